@@ -1,17 +1,9 @@
 import { register } from "./instrumentation";
+import { good } from "./lib/config-for-tests";
 
 jest.mock("@/lib/server/operate");
 jest.mock("@/lib/server/open-style-sheet");
 
-const names = [
-  "API_BASE_URL",
-  "IDENTITY_API_KEY",
-  "IDENTITY_AUTH_DOMAIN",
-  "IDENTITY_TENANT_ID",
-  "IDENTITY_CONFIG",
-  "SESSION_SECRET",
-  "PUBLIC_ORIGIN",
-];
 const stopped = new Error("the process ended");
 
 let written: string;
@@ -42,7 +34,7 @@ function startWith(variables: Record<string, string>): Promise<void> {
 test("stops the start without a configuration, and names every variable", async () => {
   await expect(startWith({})).rejects.toBe(stopped);
   expect(exit).toHaveBeenCalledWith(1);
-  for (const name of names) expect(written).toContain(`${name} is missing`);
+  for (const name of Object.keys(good)) expect(written).toContain(`${name} is missing`);
 });
 
 test("stops the start with bad values, names each of them, and shows none", async () => {
@@ -61,17 +53,6 @@ test("stops the start with bad values, names each of them, and shows none", asyn
   for (const name of [...wrong, "PUBLIC_ORIGIN"]) expect(written).toContain(name);
   expect(written).not.toContain("private");
 });
-
-const good = {
-  API_BASE_URL: "https://api.example/lenders/v1",
-  IDENTITY_API_KEY: "key",
-  IDENTITY_AUTH_DOMAIN: "lenders.example",
-  IDENTITY_TENANT_ID: "lenders-1",
-  IDENTITY_CONFIG: JSON.stringify({ projectId: "p", appId: "a" }),
-  SESSION_SECRET: "0123456789abcdef0123456789abcdef",
-  PUBLIC_ORIGIN: "https://portal.example",
-  TIME_ZONE: "America/Mexico_City",
-};
 
 test("lets a good configuration start", async () => {
   await startWith(good);

@@ -1,8 +1,8 @@
 import { NextRequest } from "next/server";
-import { readConfig } from "@/lib/config";
 import { apiTemplates } from "@/lib/routes";
-import { type Session, sealSession } from "@/lib/session/cookie";
+import { sealSession } from "@/lib/session/cookie";
 import { isDenied } from "@/lib/session/deny-list";
+import { configure, now, session, sessionSecrets } from "@/lib/session/session-for-tests";
 import { StoreUnavailable } from "@/lib/store/unavailable";
 import { logEvent } from "@/lib/telemetry/log";
 import { config, middleware } from "./middleware";
@@ -11,25 +11,12 @@ jest.mock("@/lib/config");
 jest.mock("@/lib/session/deny-list");
 jest.mock("@/lib/telemetry/log");
 
-const sessionSecrets = ["secret-secret-secret-secret-secret"];
 const origin = "http://localhost:3000";
-const now = Math.floor(Date.now() / 1000);
-const session: Session = {
-  id: "6f1c1a52-9f0f-4a39-8c7e-2f5f8a1f4b11",
-  accessToken: "header.claims.signature",
-  email: "ana@demo.test",
-  userId: "lender-ana",
-  issuedAt: now,
-  signedInAt: now,
-  expiresAt: now + 3600,
-};
 
 let cookie: string;
 
 beforeAll(async () => {
-  jest
-    .mocked(readConfig)
-    .mockReturnValue({ sessionSecrets, identity: {} } as unknown as ReturnType<typeof readConfig>);
+  configure({ identity: {} });
   cookie = `__Host-lenders_session=${await sealSession(session, sessionSecrets)}`;
 });
 
@@ -56,8 +43,7 @@ test("lets a valid session open its page, and everybody sign in", async () => {
 });
 
 test("answers a screen that is switched off like an unknown path, with or without a session", async () => {
-  const config = readConfig();
-  jest.mocked(readConfig).mockReturnValue({ ...config, hiddenScreens: ["payments"] });
+  configure({ identity: {}, hiddenScreens: ["payments"] });
   for (const path of ["/payments?page=2", "/api/payments/export"])
     for (const headers of [{ cookie }, {}] as Record<string, string>[]) {
       const response = await ask(path, headers);
@@ -66,7 +52,7 @@ test("answers a screen that is switched off like an unknown path, with or withou
       expect(response.headers.get("content-security-policy")).toContain("nonce-");
     }
   expect(letsOn(await ask("/loans", { cookie }))).toBe(true);
-  jest.mocked(readConfig).mockReturnValue(config);
+  configure({ identity: {} });
 });
 
 test("redirects users without a session, or with a signed-out one, whose cookie stays", async () => {

@@ -2,7 +2,7 @@ import type { Failure, Fault, Outcome } from "@/lib/domain/failure";
 import type { Listing } from "@/lib/domain/listing";
 import type { Loan } from "@/lib/domain/loan";
 import type { Movement } from "@/lib/domain/movement";
-import type { Payment } from "@/lib/domain/payment";
+import type { Payment, PaymentsRead } from "@/lib/domain/payment";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { wireLoan } from "@/lib/lenders-api/loans";
 import { wireMovement } from "@/lib/lenders-api/movements";
@@ -63,6 +63,16 @@ export function listed<Row>(
 ): Outcome<Listing<Row>> {
   const listing = { rows, malformedIds: [], limit: 25, offset: 0, total: rows.length, ...more };
   return { ok: true, value: listing };
+}
+
+/** A loader's result with these payments; by default they are all payments of the lender. */
+export function listedPayments(
+  payments: readonly Payment[],
+  more: object = {},
+): Outcome<PaymentsRead> {
+  const outcome = listed(payments, more);
+  if (!outcome.ok) return outcome;
+  return { ok: true, value: { read: "all", loansWithoutSchedule: 0, ...outcome.value, ...more } };
 }
 
 /** A loader's result for a failed read. */

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { ConfigurationError, parseConfig, variableNames } from "./config";
+import { variableNames } from "./config";
+import { configWith, faultsOf } from "./config-for-tests";
 
 // Set by Node and by the host.
 const given = ["NODE_ENV", "VERCEL"];
@@ -12,26 +13,9 @@ const unset = new Map(table.map(([, name = "", otherwise = ""]) => [name, otherw
 
 const example = [...readFileSync(".env.local.example", "utf8").matchAll(/^(#?)([A-Z_]+)=(.*)$/gm)];
 
-const required = {
-  API_BASE_URL: "https://api.example",
-  IDENTITY_API_KEY: "key",
-  IDENTITY_AUTH_DOMAIN: "lenders.example",
-  IDENTITY_TENANT_ID: "lenders",
-  IDENTITY_CONFIG: '{"projectId":"p","appId":"a"}',
-  SESSION_SECRET: "0123456789abcdef0123456789abcdef",
-  PUBLIC_ORIGIN: "https://portal.example",
-  TIME_ZONE: "America/Mexico_City",
-};
-
-function missing(): string[] {
-  try {
-    parseConfig({});
-  } catch (error) {
-    if (error instanceof ConfigurationError)
-      return error.faults.map((fault) => fault.replace(/ is missing.*/, "")).sort();
-  }
-  return [];
-}
+const missing = faultsOf({})
+  .map((fault) => fault.replace(/ is missing.*/, ""))
+  .sort();
 
 test("the table in docs/configuration.md, the example and the schema name the same variables", () => {
   expect([...unset.keys()].sort()).toEqual(names);
@@ -40,9 +24,9 @@ test("the table in docs/configuration.md, the example and the schema name the sa
 
 test("required variables are marked in the table and uncommented in the example", () => {
   const inTable = [...unset].filter(([, otherwise]) => otherwise === "required");
-  expect(inTable.map(([name]) => name).sort()).toEqual(missing());
+  expect(inTable.map(([name]) => name).sort()).toEqual(missing);
   const open = example.filter(([, comment]) => !comment);
-  expect(open.map(([, , name]) => name).sort()).toEqual(missing());
+  expect(open.map(([, , name]) => name).sort()).toEqual(missing);
 });
 
 const defaults = [...unset].flatMap(([name, otherwise]) => {
@@ -51,6 +35,6 @@ const defaults = [...unset].flatMap(([name, otherwise]) => {
 });
 
 test.each(defaults)("%s is %s when it is not set, as the table says", (name, value) => {
-  const environment = { ...required, METRICS_PORT: "9464" };
-  expect(parseConfig({ ...environment, [name]: value })).toEqual(parseConfig(environment));
+  const environment = { METRICS_PORT: "9464" };
+  expect(configWith({ ...environment, [name]: value })).toEqual(configWith(environment));
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseAllDocuments } from "yaml";
-import { ConfigurationError, parseConfig, variableNames } from "./config";
+import { parseConfig, variableNames } from "./config";
+import { faultsOf, good } from "./config-for-tests";
 
 type Manifest = {
   readonly kind: string;
@@ -12,27 +13,7 @@ const manifests = parseAllDocuments(readFileSync("deploy/kubernetes/portal.yaml"
   (each) => each.toJS() as Manifest,
 );
 const inCluster = Object.assign({}, ...manifests.map(({ data, stringData }) => data ?? stringData));
-const filledIn = {
-  API_BASE_URL: "https://api.example/lenders/v1",
-  IDENTITY_API_KEY: "key",
-  IDENTITY_AUTH_DOMAIN: "lenders.example",
-  IDENTITY_TENANT_ID: "lenders-1",
-  IDENTITY_CONFIG: '{"projectId":"p","appId":"a"}',
-  PUBLIC_ORIGIN: "https://portal.example",
-  TIME_ZONE: "America/Mexico_City",
-  SESSION_SECRET: "0123456789abcdef0123456789abcdef",
-  REDIS_URL: "redis://:password@lenders-portal-redis:6379/0",
-};
-
-function faultsOf(environment: Record<string, string>): readonly string[] {
-  try {
-    parseConfig(environment);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.faults;
-    throw error;
-  }
-}
+const filledIn = { ...good, REDIS_URL: "redis://:password@lenders-portal-redis:6379/0" };
 
 test("the cluster's configuration is read by the portal, every name of it", () => {
   expect(Object.keys(inCluster).filter((name) => !variableNames.includes(name))).toEqual([]);

@@ -1,40 +1,19 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ConfigurationError, parseConfig } from "./config";
+import { configWith, faultsWith } from "./config-for-tests";
 import { createAuthority, issue } from "./lenders-api/transport/certificates-for-tests";
 
-const good = {
-  API_BASE_URL: "https://api.example/lenders/v1",
-  IDENTITY_API_KEY: "key-value",
-  IDENTITY_AUTH_DOMAIN: "lenders.example",
-  IDENTITY_TENANT_ID: "lenders-1",
-  IDENTITY_CONFIG: JSON.stringify({ projectId: "p", appId: "a" }),
-  SESSION_SECRET: "0123456789abcdef0123456789abcdef",
-  PUBLIC_ORIGIN: "https://portal.example",
-  TIME_ZONE: "America/Mexico_City",
-};
 const authority = createAuthority("Private authority");
 const { cert, key } = issue(authority, "portal");
 const folder = mkdtempSync(join(tmpdir(), "portal-config-"));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function faultsOf(more: Record<string, string>): readonly string[] {
-  try {
-    parseConfig({ ...good, ...more });
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.faults;
-  }
-  return [];
-}
-
 test("headers are read", () => {
   const headers = { "X-Api-Key": "key-of-the-gateway", "x-tenant": "7" };
-  expect(parseConfig({ ...good, API_HEADERS: JSON.stringify(headers) }).apiHeaders).toEqual(
-    headers,
-  );
-  expect(parseConfig(good)).not.toHaveProperty("apiHeaders");
+  expect(configWith({ API_HEADERS: JSON.stringify(headers) }).apiHeaders).toEqual(headers);
+  expect(configWith()).not.toHaveProperty("apiHeaders");
 });
 
 test.each([
@@ -48,7 +27,7 @@ test.each([
   "Proxy-Authorization",
 ])("a header of the portal or of HTTP may not be set: %s", (name) => {
   expect(
-    faultsOf({ API_HEADERS: JSON.stringify({ "X-Key": "secret", [name]: "secret" }) }),
+    faultsWith({ API_HEADERS: JSON.stringify({ "X-Key": "secret", [name]: "secret" }) }),
   ).toEqual([`API_HEADERS may not set ${name}`]);
 });
 
@@ -57,19 +36,19 @@ test("certificates and a key are read from PEM, in one line too, and from files"
   const file = join(folder, "key.pem");
   writeFileSync(file, key);
   const given = { API_CA: authority.cert, API_CLIENT_CERT: inOneLine, API_CLIENT_KEY: file };
-  expect(parseConfig({ ...good, ...given }).apiTls).toEqual({ ca: authority.cert, cert, key });
-  expect(parseConfig(good)).not.toHaveProperty("apiTls");
+  expect(configWith(given).apiTls).toEqual({ ca: authority.cert, cert, key });
+  expect(configWith()).not.toHaveProperty("apiTls");
 });
 
 test("a certificate and a key go together, and belong together", () => {
-  expect(faultsOf({ API_CLIENT_CERT: cert })).toEqual([
+  expect(faultsWith({ API_CLIENT_CERT: cert })).toEqual([
     "API_CLIENT_KEY is missing: API_CLIENT_CERT and API_CLIENT_KEY go together",
   ]);
   const other = issue(authority, "other").key;
-  expect(faultsOf({ API_CLIENT_CERT: cert, API_CLIENT_KEY: other })).toEqual([
+  expect(faultsWith({ API_CLIENT_CERT: cert, API_CLIENT_KEY: other })).toEqual([
     "API_CLIENT_KEY is not the key of API_CLIENT_CERT",
   ]);
-  const [fault, ...more] = faultsOf({ API_CLIENT_CERT: cert, API_CLIENT_KEY: cert });
+  const [fault, ...more] = faultsWith({ API_CLIENT_CERT: cert, API_CLIENT_KEY: cert });
   expect([fault, more]).toEqual([
     expect.stringMatching(/^API_CLIENT_KEY must be a private key/),
     [],
@@ -78,33 +57,33 @@ test("a certificate and a key go together, and belong together", () => {
 
 test("certificates need an https API", () => {
   const API_BASE_URL = "http://api.internal/v1";
-  expect(faultsOf({ API_BASE_URL, API_CA: cert })).toEqual([
+  expect(faultsWith({ API_BASE_URL, API_CA: cert })).toEqual([
     "API_CA is refused: API_BASE_URL is not https",
   ]);
 });
 
 test("a proxy is read, in lower case too, and without a proxy its exceptions are ignored", () => {
   const HTTPS_PROXY = "http://user:p%40ss@proxy.example:3128";
-  expect(parseConfig({ ...good, HTTPS_PROXY, NO_PROXY: ".internal" }).proxy).toEqual({
+  expect(configWith({ HTTPS_PROXY, NO_PROXY: ".internal" }).proxy).toEqual({
     httpsProxy: HTTPS_PROXY,
     noProxy: ".internal",
   });
-  const lower = { ...good, HTTPS_PROXY: "http://other.example", https_proxy: HTTPS_PROXY };
-  expect(parseConfig(lower).proxy).toEqual({ httpsProxy: HTTPS_PROXY });
-  expect(parseConfig({ ...good, NO_PROXY: "*" })).not.toHaveProperty("proxy");
+  const lower = { HTTPS_PROXY: "http://other.example", https_proxy: HTTPS_PROXY };
+  expect(configWith(lower).proxy).toEqual({ httpsProxy: HTTPS_PROXY });
+  expect(configWith({ NO_PROXY: "*" })).not.toHaveProperty("proxy");
 });
 
 describe("a file of words", () => {
   const MESSAGES_FILE = join(folder, "words.json");
   const faultsIn = (text: string, more: Record<string, string> = { MESSAGES_FILE }) => {
     writeFileSync(MESSAGES_FILE, text);
-    return faultsOf(more);
+    return faultsWith(more);
   };
 
   test("is read", () => {
     const words = { exports: { columns: { amount: "Monto" } } };
     expect(faultsIn(JSON.stringify(words))).toEqual([]);
-    expect(parseConfig({ ...good, MESSAGES_FILE }).messages).toEqual({ es: words });
+    expect(configWith({ MESSAGES_FILE }).messages).toEqual({ es: words });
   });
 
   const noObject =
@@ -117,7 +96,7 @@ describe("a file of words", () => {
   ])("%s is refused", (_, text) => expect(faultsIn(text)).toEqual([noObject]));
 
   test("a missing file is refused", () => {
-    expect(faultsOf({ MESSAGES_FILE: join(folder, "none.json") })).toEqual([noObject]);
+    expect(faultsWith({ MESSAGES_FILE: join(folder, "none.json") })).toEqual([noObject]);
   });
 
   test("is compared with the catalogue of its language, and all its faults are named", () => {

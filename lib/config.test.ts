@@ -4,39 +4,201 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inspect } from "node:util";
 import { brandName } from "./brand";
-import { ConfigurationError, parseConfig } from "./config";
-
-const good = {
-  API_BASE_URL: "https://api.example/lenders/v1/",
-  IDENTITY_API_KEY: "key-value",
-  IDENTITY_AUTH_DOMAIN: "lenders.example",
-  IDENTITY_TENANT_ID: "lenders-1",
-  IDENTITY_CONFIG: JSON.stringify({ projectId: "p", appId: "a", storageBucket: "b" }),
-  SESSION_SECRET: "0123456789abcdef0123456789abcdef",
-  PUBLIC_ORIGIN: "https://portal.example",
-  TIME_ZONE: "America/Mexico_City",
-};
-
-const faultsOf = (environment: Record<string, string | undefined>) => {
-  try {
-    parseConfig(environment);
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.faults;
-  }
-  return [];
-};
+import { configWith, faultsOf, faultsWith, good } from "./config-for-tests";
 
 test("a whole configuration is read, with the defaults of what may be left out", () => {
-  expect(parseConfig(good)).toMatchObject({
-    apiBaseUrl: "https://api.example/lenders/v1",
+  const { identity: _, ...read } = configWith({ API_BASE_URL: `${good.API_BASE_URL}/` });
+  expect(read).toMatchObject({
+    apiBaseUrl: good.API_BASE_URL,
     productName: brandName,
     formatLocale: "es-419",
     timeZone: good.TIME_ZONE,
     sessionSecrets: [good.SESSION_SECRET],
     trustedProxies: [],
     trustedClients: [],
+    documentKeys: [],
+    signInProviders: [],
+    hiddenScreens: [],
+    listen: { host: "0.0.0.0", port: 3000 },
+    drainSeconds: 5,
   });
-  expect(parseConfig(good).redisUrl).toBeUndefined();
+  for (const name of ["redisUrl", "contact", "metrics", "traces", "languages", "errorTracker"])
+    expect(read).not.toHaveProperty(name, expect.anything());
+});
+
+const link = "https://www.example/aviso?v=2#datos";
+const mail = "ayuda+portal@lenders.example";
+const store = "rediss://user:p%40ss@redis.example:6380/2";
+const proxies = ["loopback", "10.0.0.0/8", "2001:db8::/32", "192.0.2.1"];
+const old = "fe".repeat(16);
+const otlp = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318" };
+const onVercel = { REDIS_URL: "rediss://redis.example:6379", VERCEL: "1" };
+
+type Property = keyof ReturnType<typeof configWith>;
+
+test.each<[Property, unknown, Record<string, string>]>([
+  ["timeZone", "UTC", { TIME_ZONE: "UTC" }],
+  ["contact", undefined, { SUPPORT_EMAIL: "" }],
+  ["contact", { supportEmail: mail, privacyUrl: link }, { SUPPORT_EMAIL: mail, PRIVACY_URL: link }],
+  ["redisUrl", store, { REDIS_URL: store }],
+  ["trustedProxies", proxies, { TRUSTED_PROXIES: proxies.join(", ") }],
+  // Ranges that clients are in too.
+  ["trustedClients", ["0.0.0.0/0", "::/0"], { TRUSTED_PROXIES: "0.0.0.0/0,10.0.0.0/8,::/0" }],
+  [
+    "trustedClients",
+    ["0.0.0.0/1", "128.0.0.0/1", "2000::/3"],
+    { TRUSTED_PROXIES: "0.0.0.0/1,128.0.0.0/1,2000::/3" },
+  ],
+  [
+    "trustedClients",
+    [],
+    { TRUSTED_PROXIES: "loopback,192.0.2.1,::1,10.0.0.0/8,fc00::/7,2001:db8::/32" },
+  ],
+  // Secrets rotate: the new one first.
+  [
+    "sessionSecrets",
+    [good.SESSION_SECRET, old],
+    { SESSION_SECRET: `${good.SESSION_SECRET}, ${old}` },
+  ],
+  ["metrics", { host: "127.0.0.1", port: 9370 }, { METRICS_PORT: "9370" }],
+  ["metrics", { host: "0.0.0.0", port: 9370 }, { METRICS_PORT: "9370", METRICS_HOST: "0.0.0.0" }],
+  ["listen", { host: "::1", port: 8080 }, { PORT: "8080", HOSTNAME: "::1" }],
+  ["drainSeconds", 0, { DRAIN_SECONDS: "0" }],
+  ["traces", undefined, { OTEL_EXPORTER_OTLP_PROTOCOL: "http/json" }],
+  ["traces", "http/protobuf", otlp],
+  ["traces", "http/json", { ...otlp, OTEL_EXPORTER_OTLP_PROTOCOL: "http/json" }],
+  // Spanish alone is as usual.
+  ["languages", undefined, { LANGUAGES: "es" }],
+  ["languages", ["es", "en"], { LANGUAGES: "es, en" }],
+  ["languages", ["en"], { LANGUAGES: "en" }],
+  ["languages", ["en"], { ...onVercel, LANGUAGES: "en" }],
+  ["serverless", false, { REDIS_URL: onVercel.REDIS_URL }],
+  ["serverless", true, onVercel],
+  ["signInProviders", [], { SIGN_IN_PROVIDERS: "" }],
+  [
+    "signInProviders",
+    ["microsoft.com", "google.com"],
+    { SIGN_IN_PROVIDERS: "microsoft.com, google.com" },
+  ],
+  ["hiddenScreens", ["payments", "help"], { HIDDEN_SCREENS: "help, payments" }],
+  ["hiddenScreens", ["documents", "account-statement"], { HIDDEN_SCREENS: "documents" }],
+  [
+    "errorTracker",
+    { url: "https://errors.example/api/7/envelope/", key: "k3y" },
+    { SENTRY_DSN: "https://k3y@errors.example/7" },
+  ],
+  [
+    "errorTracker",
+    { url: "https://errors.example/a/b-c/api/12/envelope/", key: "k3y" },
+    { SENTRY_DSN: "https://k3y@errors.example/a/b-c/12" },
+  ],
+  [
+    "errorTracker",
+    { url: "http://127.0.0.1:9000/api/7/envelope/", key: "k3y" },
+    { SENTRY_DSN: "http://k3y@127.0.0.1:9000/7" },
+  ],
+])("%s is %j with %j", (property, value, more) => {
+  expect(configWith(more)[property]).toEqual(value);
+});
+
+const plainApi = { API_BASE_URL: "http://api.example:8080/v1" };
+const sentinels = "redis://10.0.0.1:26379, rediss://:p%2Cw@sentinel.example:26379";
+const emulator = { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099", EMBEDDED_DEMO: "1" };
+const local = { PUBLIC_ORIGIN: "http://localhost:3000" };
+
+// What today is decides what is late, so only a loopback origin has a time zone unasked.
+// The emulator's tokens can be forged by anyone, so it is for loopback alone.
+test.each<[Record<string, string>, ...(string | RegExp)[]]>([
+  [{ TIME_ZONE: "" }, /^TIME_ZONE is missing: .*today/],
+  [plainApi, /^API_BASE_URL must be https .*API_OVER_PLAIN_HTTP=1/],
+  [{ ...plainApi, API_OVER_PLAIN_HTTP: "1" }],
+  [{ ...plainApi, API_OVER_PLAIN_HTTP: "yes" }, "API_OVER_PLAIN_HTTP must be 1, or not be set"],
+  [{ API_BASE_URL: "http://10.0.0.7/v1" }],
+  [{ API_BASE_URL: "http://api:8080" }],
+  [{ API_BASE_URL: "http://api.internal" }],
+  [{ ...plainApi, ...local }],
+  [
+    { REDIS_SENTINELS: sentinels },
+    "REDIS_URL is missing: REDIS_SENTINELS need the name of the primary in it",
+  ],
+  [
+    { REDIS_SENTINELS: sentinels, REDIS_URL: "redis://primary:6379" },
+    "REDIS_URL must not have a port: with REDIS_SENTINELS its host is the primary's name",
+  ],
+  [{ METRICS_PORT: "3000" }, "METRICS_PORT must differ from PORT"],
+  [{ PORT: "9370", METRICS_PORT: "9370" }, "METRICS_PORT must differ from PORT"],
+  [{ DRAIN_SECONDS: "11" }, /^DRAIN_SECONDS /],
+  [
+    { ...otlp, OTEL_EXPORTER_OTLP_PROTOCOL: "grpc" },
+    "OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf or http/json",
+  ],
+  [
+    { VERCEL: "1", METRICS_PORT: "9464", LANGUAGES: "es,en" },
+    /^REDIS_URL is missing/,
+    /^METRICS_PORT is refused/,
+    /^LANGUAGES takes one language on Vercel/,
+  ],
+  // The platform says where it listens.
+  [{ ...onVercel, PORT: "0", HOSTNAME: "a b", KEEP_ALIVE_TIMEOUT: "x" }],
+  [
+    emulator,
+    "FIREBASE_AUTH_EMULATOR_HOST is refused: its tokens are unsigned, so PUBLIC_ORIGIN must be a loopback address",
+  ],
+  [{ ...emulator, ...local }],
+  [{ ...emulator, PUBLIC_ORIGIN: "http://127.0.0.1:3000" }],
+  [{ ...emulator, PUBLIC_ORIGIN: "http://[::1]:3000" }],
+  [
+    { ...local, FIREBASE_AUTH_EMULATOR_HOST: emulator.FIREBASE_AUTH_EMULATOR_HOST },
+    "EMBEDDED_DEMO is missing: FIREBASE_AUTH_EMULATOR_HOST and EMBEDDED_DEMO=1 go together or not at all",
+  ],
+  [
+    { HIDDEN_SCREENS: "payment,loans,help" },
+    "HIDDEN_SCREENS has no screen payment, loans; known are payments, requests, search, statement, account-statement, documents, help",
+  ],
+])("the faults of %j are named", (more, ...faults) => {
+  expect(faultsWith(more)).toEqual(
+    faults.map((fault) => (typeof fault === "string" ? fault : expect.stringMatching(fault))),
+  );
+});
+
+test.each([
+  [
+    "LANGUAGES must be es or en, or both with a comma between them",
+    "fr",
+    "es,",
+    "es,es",
+    "es en",
+    "EN",
+  ],
+  [
+    "SIGN_IN_PROVIDERS must be google.com or microsoft.com",
+    "google",
+    "google.com,google.com",
+    "google.com,evil.test",
+    ",",
+  ],
+  [
+    "SENTRY_DSN must be a DSN, such as https://key@errors.example/1",
+    "errors.example/7",
+    "http://k3y@errors.example/7",
+    "https://errors.example/7",
+    "https://k3y@errors.example/",
+    "https://k3y:secret-value@errors.example/7",
+    "https://k3y@errors.example/7?secret-value",
+  ],
+  [
+    "SESSION_SECRET must not be one character again and again",
+    "x".repeat(64),
+    `${good.SESSION_SECRET},${"0".repeat(32)}`,
+    `${"🔑".repeat(32)},${good.SESSION_SECRET}`,
+  ],
+])("%s", (rule, ...wrong) => {
+  const [name = ""] = rule.split(" ");
+  for (const value of wrong)
+    expect([value, faultsWith({ [name]: value })]).toEqual([
+      value,
+      [expect.stringContaining(rule)],
+    ]);
 });
 
 test("an empty environment has every missing variable named at once", () => {
@@ -45,17 +207,8 @@ test("an empty environment has every missing variable named at once", () => {
   );
 });
 
-test("what today is decides what is late, so only a loopback origin has a time zone unasked", () => {
-  const { TIME_ZONE: _, ...unzoned } = good;
-  expect(faultsOf(unzoned)).toEqual([expect.stringMatching("^TIME_ZONE is missing: .*today")]);
-  expect(faultsOf({ ...good, TIME_ZONE: "" })).toEqual(faultsOf(unzoned));
-  expect(parseConfig({ ...good, TIME_ZONE: "UTC" }).timeZone).toBe("UTC");
-  expect(parseConfig({ ...unzoned, PUBLIC_ORIGIN: "http://localhost:3000" }).timeZone).toBe("UTC");
-});
-
 test("faults of single variables and between them are named together", () => {
-  const faults = faultsOf({
-    ...good,
+  const faults = faultsWith({
     API_BASE_URL: "api.example",
     TIME_ZONE: "Mars/Base",
     EMBEDDED_DEMO: "1",
@@ -122,78 +275,16 @@ test.each([
   ["DRAIN_SECONDS", "secret-seconds"],
   ["OTEL_EXPORTER_OTLP_ENDPOINT", "http://user:secret@collector"],
 ])("a bad %s is named, its value is not", (name, value) => {
-  const faults = faultsOf({ ...good, [name]: value });
+  const faults = faultsWith({ [name]: value });
   expect(faults).toHaveLength(1);
   expect(faults[0]).toMatch(new RegExp(`^${name} `));
   expect(faults.join()).not.toMatch(/secret-|secret@|short-secret|secret locale/);
 });
 
-test.each([
-  "x".repeat(64),
-  `${good.SESSION_SECRET},${"0".repeat(32)}`,
-  `${"🔑".repeat(32)},${good.SESSION_SECRET}`,
-])("a secret of one character again and again is refused", (SESSION_SECRET) => {
-  expect(faultsOf({ ...good, SESSION_SECRET })).toEqual([
-    "SESSION_SECRET must not be one character again and again",
-  ]);
-});
-
-test("an API in plain HTTP is for private networks, or allowed by name", () => {
-  const plain = { ...good, API_BASE_URL: "http://api.example:8080/v1" };
-  expect(faultsOf(plain)).toEqual([
-    expect.stringMatching(/^API_BASE_URL must be https .*API_OVER_PLAIN_HTTP=1/),
-  ]);
-  expect(faultsOf({ ...plain, API_OVER_PLAIN_HTTP: "1" })).toEqual([]);
-  expect(faultsOf({ ...plain, API_OVER_PLAIN_HTTP: "yes" })).toEqual([
-    "API_OVER_PLAIN_HTTP must be 1, or not be set",
-  ]);
-  for (const API_BASE_URL of ["http://10.0.0.7/v1", "http://api:8080", "http://api.internal"])
-    expect(faultsOf({ ...good, API_BASE_URL })).toEqual([]);
-  expect(faultsOf({ ...plain, PUBLIC_ORIGIN: "http://localhost:3000" })).toEqual([]);
-});
-
-test("the contact has the addresses that are set, and is missing without any", () => {
-  expect(parseConfig(good).contact).toBeUndefined();
-  expect(parseConfig({ ...good, SUPPORT_EMAIL: "" }).contact).toBeUndefined();
-  const PRIVACY_URL = "https://www.example/aviso?v=2#datos";
-  const SUPPORT_EMAIL = "ayuda+portal@lenders.example";
-  expect(parseConfig({ ...good, SUPPORT_EMAIL, PRIVACY_URL }).contact).toEqual({
-    supportEmail: SUPPORT_EMAIL,
-    privacyUrl: PRIVACY_URL,
-  });
-});
-
-test("a shared store and trusted proxies are taken as they are written", () => {
-  const REDIS_URL = "rediss://user:p%40ss@redis.example:6380/2";
-  expect(parseConfig({ ...good, REDIS_URL }).redisUrl).toBe(REDIS_URL);
-  const TRUSTED_PROXIES = "loopback, 10.0.0.0/8,2001:db8::/32, 192.0.2.1";
-  expect(parseConfig({ ...good, TRUSTED_PROXIES }).trustedProxies).toEqual([
-    "loopback",
-    "10.0.0.0/8",
-    "2001:db8::/32",
-    "192.0.2.1",
-  ]);
-});
-
-test("ranges that clients are in too are named", () => {
-  const clientsIn = (TRUSTED_PROXIES: string) =>
-    parseConfig({ ...good, TRUSTED_PROXIES }).trustedClients;
-  expect(clientsIn("0.0.0.0/0,10.0.0.0/8,::/0")).toEqual(["0.0.0.0/0", "::/0"]);
-  expect(clientsIn("0.0.0.0/1,128.0.0.0/1,2000::/3").length).toBe(3);
-  expect(clientsIn("loopback,192.0.2.1,::1,10.0.0.0/8,fc00::/7,2001:db8::/32")).toEqual([]);
-});
-
-test("Sentinels name the primary, and the address of the store has no port then", () => {
-  const REDIS_SENTINELS = "redis://10.0.0.1:26379, rediss://:p%2Cw@sentinel.example:26379";
-  const config = parseConfig({ ...good, REDIS_URL: "redis://primary/2", REDIS_SENTINELS });
+test("Sentinels name the primary", () => {
+  const config = configWith({ REDIS_URL: "redis://primary/2", REDIS_SENTINELS: sentinels });
   expect(config.redisUrl).toBe("redis://primary/2");
-  expect(config.redisSentinels).toEqual(REDIS_SENTINELS.split(", "));
-  expect(faultsOf({ ...good, REDIS_SENTINELS })).toEqual([
-    "REDIS_URL is missing: REDIS_SENTINELS need the name of the primary in it",
-  ]);
-  expect(faultsOf({ ...good, REDIS_SENTINELS, REDIS_URL: "redis://primary:6379" })).toEqual([
-    "REDIS_URL must not have a port: with REDIS_SENTINELS its host is the primary's name",
-  ]);
+  expect(config.redisSentinels).toEqual(sentinels.split(", "));
 });
 
 test.each([
@@ -203,17 +294,10 @@ test.each([
   "redis://secret-value.example:1,",
   "redis://secret-value.example:1,redis://secret-value.example:1",
 ])("bad Sentinels are named, their URLs are not: %s", (REDIS_SENTINELS) => {
-  const [fault, ...others] = faultsOf({ ...good, REDIS_URL: "redis://primary", REDIS_SENTINELS });
+  const [fault, ...others] = faultsWith({ REDIS_URL: "redis://primary", REDIS_SENTINELS });
   expect(fault).toMatch(/^REDIS_SENTINELS must /);
   expect(fault).not.toContain("secret-value");
   expect(others).toEqual([]);
-});
-
-test("secrets rotate: the new one first", () => {
-  const old = "fe".repeat(16);
-  expect(
-    parseConfig({ ...good, SESSION_SECRET: `${good.SESSION_SECRET}, ${old}` }).sessionSecrets,
-  ).toEqual([good.SESSION_SECRET, old]);
 });
 
 describe("the keys of documents", () => {
@@ -226,11 +310,10 @@ describe("the keys of documents", () => {
   const rsa = generateKeyPairSync("rsa", { modulusLength: 1024 })
     .privateKey.export({ format: "der", type: "pkcs8" })
     .toString("base64");
-  const faults = (DOCUMENT_KEYS: string) => faultsOf({ ...good, DOCUMENT_KEYS });
+  const faults = (DOCUMENT_KEYS: string) => faultsWith({ DOCUMENT_KEYS });
 
-  test("the first signs, a retired one only verifies, and without one nothing is signed", () => {
-    expect(parseConfig(good).documentKeys).toEqual([]);
-    const keys = parseConfig({ ...good, DOCUMENT_KEYS: `${signing}, ${other}` }).documentKeys;
+  test("the first signs, a retired one only verifies", () => {
+    const keys = configWith({ DOCUMENT_KEYS: `${signing}, ${other}` }).documentKeys;
     expect(keys.map(({ id, privateKey }) => [id.length, privateKey !== undefined])).toEqual([
       [8, true],
       [8, false],
@@ -238,7 +321,7 @@ describe("the keys of documents", () => {
   });
 
   test("a key is never written out with the configuration", () => {
-    const config = parseConfig({ ...good, DOCUMENT_KEYS: signing });
+    const config = configWith({ DOCUMENT_KEYS: signing });
     for (const text of [JSON.stringify(config), inspect(config, { depth: 9 })])
       expect(text).not.toContain(signing.slice(-20));
   });
@@ -257,151 +340,15 @@ describe("the keys of documents", () => {
   });
 });
 
-test("metrics are read on the loopback address where a port is given, and nowhere else", () => {
-  expect(parseConfig(good).metrics).toBeUndefined();
-  expect(parseConfig({ ...good, METRICS_PORT: "9370" }).metrics).toEqual({
-    host: "127.0.0.1",
-    port: 9370,
-  });
-  const everywhere = { ...good, METRICS_PORT: "9370", METRICS_HOST: "0.0.0.0" };
-  expect(parseConfig(everywhere).metrics?.host).toBe("0.0.0.0");
-});
-
-test("the portal listens at port 3000 of every address unless the environment says otherwise", () => {
-  expect(parseConfig(good).listen).toEqual({ host: "0.0.0.0", port: 3000 });
-  const moved = { ...good, PORT: "8080", HOSTNAME: "::1" };
-  expect(parseConfig(moved).listen).toEqual({ host: "::1", port: 8080 });
-});
-
-test.each([{ METRICS_PORT: "3000" }, { PORT: "9370", METRICS_PORT: "9370" }])(
-  "the metrics have a port of their own: %j",
-  (ports) => {
-    expect(faultsOf({ ...good, ...ports })).toEqual(["METRICS_PORT must differ from PORT"]);
-  },
-);
-
-test("a server drains for five seconds by default, and at most ten", () => {
-  expect(parseConfig(good).drainSeconds).toBe(5);
-  expect(parseConfig({ ...good, DRAIN_SECONDS: "0" }).drainSeconds).toBe(0);
-  expect(faultsOf({ ...good, DRAIN_SECONDS: "11" })).toHaveLength(1);
-});
-
-test("requests are traced where there is somewhere to send traces, in a protocol that is known", () => {
-  expect(parseConfig({ ...good, OTEL_EXPORTER_OTLP_PROTOCOL: "http/json" }).traces).toBeUndefined();
-  const traced = { ...good, OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318" };
-  expect(parseConfig(traced).traces).toBe("http/protobuf");
-  expect(parseConfig({ ...traced, OTEL_EXPORTER_OTLP_PROTOCOL: "http/json" }).traces).toBe(
-    "http/json",
-  );
-  expect(faultsOf({ ...traced, OTEL_EXPORTER_OTLP_PROTOCOL: "grpc" })).toEqual([
-    "OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf or http/json",
-  ]);
-});
-
-test("LANGUAGES takes known languages, each once; Spanish alone is as usual", () => {
-  expect(parseConfig(good).languages).toBeUndefined();
-  expect(parseConfig({ ...good, LANGUAGES: "es" }).languages).toBeUndefined();
-  expect(parseConfig({ ...good, LANGUAGES: "es, en" }).languages).toEqual(["es", "en"]);
-  expect(parseConfig({ ...good, LANGUAGES: "en" }).languages).toEqual(["en"]);
-  for (const LANGUAGES of ["fr", "es,", "es,es", "es en", "EN"])
-    expect(faultsOf({ ...good, LANGUAGES })).toEqual([
-      "LANGUAGES must be es or en, or both with a comma between them",
-    ]);
-});
-
 test("English words are refused where no reader can have English", () => {
   const MESSAGES_FILE_EN = join(mkdtempSync(join(tmpdir(), "words-")), "english.json");
   writeFileSync(MESSAGES_FILE_EN, '{ "failure": { "unexpected": "Oh" } }');
-  expect(faultsOf({ ...good, MESSAGES_FILE_EN })).toEqual([
+  expect(faultsWith({ MESSAGES_FILE_EN })).toEqual([
     "MESSAGES_FILE_EN has no effect: LANGUAGES has no en",
   ]);
-  const { messages } = parseConfig({ ...good, MESSAGES_FILE_EN, LANGUAGES: "es,en" });
+  const { messages } = configWith({ MESSAGES_FILE_EN, LANGUAGES: "es,en" });
   expect(messages).toEqual({ en: { failure: { unexpected: "Oh" } } });
-  const onVercel = { ...good, MESSAGES_FILE_EN, LANGUAGES: "en", VERCEL: "1" };
-  expect(faultsOf({ ...onVercel, REDIS_URL: "redis://store:6379" })).toEqual([
+  expect(faultsWith({ ...onVercel, MESSAGES_FILE_EN, LANGUAGES: "en" })).toEqual([
     "MESSAGES_FILE_EN is refused: on Vercel a function has only the build's files",
   ]);
-});
-
-test("on Vercel, the shared store is required, a metrics port and two languages are rejected", () => {
-  const REDIS_URL = "rediss://redis.example:6379";
-  expect(parseConfig({ ...good, REDIS_URL }).serverless).toBe(false);
-  expect(parseConfig({ ...good, REDIS_URL, VERCEL: "1" }).serverless).toBe(true);
-  expect(parseConfig({ ...good, REDIS_URL, VERCEL: "1", LANGUAGES: "en" }).languages).toEqual([
-    "en",
-  ]);
-  const refused = { METRICS_PORT: "9464", LANGUAGES: "es,en" };
-  expect(faultsOf({ ...good, VERCEL: "1", ...refused })).toEqual([
-    expect.stringMatching(/^REDIS_URL is missing/),
-    expect.stringMatching(/^METRICS_PORT is refused/),
-    expect.stringMatching(/^LANGUAGES takes one language on Vercel/),
-  ]);
-});
-
-test("on Vercel nothing is said of where the platform listens", () => {
-  const REDIS_URL = "rediss://redis.example:6379";
-  const platform = { VERCEL: "1", PORT: "0", HOSTNAME: "a b", KEEP_ALIVE_TIMEOUT: "x" };
-  expect(faultsOf({ ...good, REDIS_URL, ...platform })).toEqual([]);
-});
-
-test("the emulator, whose tokens anyone can forge, is for loopback alone", () => {
-  const emulator = { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099", EMBEDDED_DEMO: "1" };
-  expect(faultsOf({ ...good, ...emulator })).toEqual([
-    "FIREBASE_AUTH_EMULATOR_HOST is refused: its tokens are unsigned, so PUBLIC_ORIGIN must be a loopback address",
-  ]);
-  for (const origin of ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"])
-    expect(faultsOf({ ...good, ...emulator, PUBLIC_ORIGIN: origin })).toEqual([]);
-  expect(
-    faultsOf({
-      ...good,
-      PUBLIC_ORIGIN: "http://localhost:3000",
-      FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099",
-    }),
-  ).toHaveLength(1);
-});
-
-test("SIGN_IN_PROVIDERS names known providers once, and is empty without a value", () => {
-  const given = (SIGN_IN_PROVIDERS: string) => ({ ...good, SIGN_IN_PROVIDERS });
-  expect(parseConfig(good).signInProviders).toEqual([]);
-  expect(parseConfig(given("")).signInProviders).toEqual([]);
-  const both = ["microsoft.com", "google.com"];
-  expect(parseConfig(given("microsoft.com, google.com")).signInProviders).toEqual(both);
-  const rule = "SIGN_IN_PROVIDERS must be google.com or microsoft.com";
-  for (const wrong of ["google", "google.com,google.com", "google.com,evil.test", ","])
-    expect(() => parseConfig(given(wrong))).toThrow(rule);
-});
-
-test("hidden screens are read, and unknown ones named", () => {
-  const hidden = (HIDDEN_SCREENS: string) => ({ ...good, HIDDEN_SCREENS });
-  expect(parseConfig(good).hiddenScreens).toEqual([]);
-  expect(parseConfig(hidden("help, payments")).hiddenScreens).toEqual(["payments", "help"]);
-  expect(parseConfig(hidden("documents")).hiddenScreens).toEqual([
-    "documents",
-    "account-statement",
-  ]);
-  expect(faultsOf(hidden("payment,loans,help"))).toEqual([
-    "HIDDEN_SCREENS has no screen payment, loans; known are payments, requests, search, statement, account-statement, documents, help",
-  ]);
-});
-
-test.each([
-  ["https://k3y@errors.example/7", "https://errors.example/api/7/envelope/"],
-  ["https://k3y@errors.example/a/b-c/12", "https://errors.example/a/b-c/api/12/envelope/"],
-  ["http://k3y@127.0.0.1:9000/7", "http://127.0.0.1:9000/api/7/envelope/"],
-])("the error tracker's DSN %s leads to %s", (SENTRY_DSN, url) => {
-  expect(parseConfig({ ...good, SENTRY_DSN }).errorTracker).toEqual({ url, key: "k3y" });
-});
-
-test.each([
-  "errors.example/7",
-  "http://k3y@errors.example/7",
-  "https://errors.example/7",
-  "https://k3y@errors.example/",
-  "https://k3y:secret-value@errors.example/7",
-  "https://k3y@errors.example/7?secret-value",
-])("%s is no DSN", (SENTRY_DSN) => {
-  expect(faultsOf({ ...good, SENTRY_DSN })).toEqual([
-    "SENTRY_DSN must be a DSN, such as https://key@errors.example/1",
-  ]);
-  expect(parseConfig(good).errorTracker).toBeUndefined();
 });

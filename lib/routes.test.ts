@@ -39,13 +39,13 @@ test("a calendar has amounts only on request, and leaves out empty filters", () 
 test("lenders' pages are distinguished from others", () => {
   expect(isPortalPath("/loan_detail/1")).toBe(true);
   expect(isPortalPath("/loansome")).toBe(false);
-  for (const path of [
+  const others = [
     "/",
     "/forgot_password",
     "/sign_in_return",
     "/offline",
     "/offline/loans",
     "/verify",
-  ])
-    expect([path, isPortalPath(path)]).toEqual([path, false]);
+  ];
+  for (const path of others) expect([path, isPortalPath(path)]).toEqual([path, false]);
 });

@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 import { checkBeforeStart } from "./check-before-start.ts";
-import { compileWhileLoading } from "./compile-while-loading.ts";
 import { completeStandalone } from "./standalone.ts";
 import { buildStyleSheet } from "./style-sheet.ts";
 
@@ -8,6 +7,5 @@ await buildStyleSheet(process.cwd());
 const next = "node_modules/next/dist/bin/next";
 const { status } = spawnSync(process.execPath, [next, "build"], { stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
-compileWhileLoading(process.cwd());
 const standalone = completeStandalone(process.cwd());
 if (standalone) await checkBeforeStart(process.cwd(), standalone);

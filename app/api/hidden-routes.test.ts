@@ -19,9 +19,7 @@ test("each route of a screen that can be switched off is among them", () => {
 
 test.each(files)("%s is not found if its screen is switched off, at any address", async (file) => {
   const hiddenScreens = Object.keys(hideableScreens);
-  jest
-    .mocked(readConfig)
-    .mockReturnValue({ hiddenScreens } as unknown as ReturnType<typeof readConfig>);
+  jest.mocked(readConfig).mockReturnValue({ hiddenScreens } as never);
   const { GET } = await import(`@/${file}`);
   // Next finds routes at other addresses too, such as those of the old router's data.
   const response = await GET(new Request("http://localhost/_next/data/x/api/other.json"));

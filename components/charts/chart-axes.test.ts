@@ -1,10 +1,20 @@
-import { amountAxis } from "./chart-axes";
+import { decimal } from "@/lib/domain/money";
+import { amountAxis, pixelValues, writtenValue } from "./chart-axes";
 import type { ChartData, ChartWords } from "./chart-data";
 
-const words = { locale: "es-MX" } as ChartWords;
-const upTo = (value: string) =>
-  ({ labels: [], series: [{ points: [{ value }] }] }) as unknown as ChartData;
-const widthOf = (value: string) => amountAxis(upTo(value), words, false)[0]?.width ?? 0;
+const words = { locale: "es-419", hidden: "Importe oculto" } as ChartWords;
+const chart = (...points: ([string, string, string?] | null)[]) => {
+  const series = points.map((point) => {
+    if (!point) return null;
+    const [value, shown, full] = point;
+    const text = { shown, currency: "USDC", ...(full && { full }) };
+    return { value: decimal(value), text };
+  });
+  return { kind: "bars", labels: [], series: [{ points: series }] } as unknown as ChartData;
+};
+const axisTo = (value: string, hidden = false) =>
+  amountAxis(chart([value, value]), words, hidden)[0];
+const widthOf = (value: string) => axisTo(value)?.width ?? 0;
 
 test.each([
   ["85000", "100000"],
@@ -16,5 +26,29 @@ test.each([
 
 test("a negative axis has room for its sign, and a hidden one has no numbers", () => {
   expect(widthOf("-85000")).toBeGreaterThan(widthOf("85000"));
-  expect(amountAxis(upTo("85000"), words, true)[0]?.width).toBeLessThan(widthOf("1"));
+  const hidden = axisTo("85000", true);
+  expect(hidden?.width).toBeLessThan(widthOf("1"));
+  expect(hidden?.valueFormatter(5_000_000)).toBe("");
+});
+
+test.each([
+  ["12345678.9", 10_000, "10 k"],
+  ["12345678.9", 100_000, "100 k"],
+  ["12345678.9", 1_400_000, "1.4 M"],
+  ["12345678.9", 5_000_000, "5 M"],
+  ["2000", 1234.5, "1,234.5"],
+])("an axis up to %s is short if its amounts are large: %d is %s", (top, step, text) => {
+  expect(axisTo(top)?.valueFormatter(step)?.replace(/\s/, " ")).toBe(text);
+});
+
+test("a point has every digit and its currency, no digit while amounts are hidden, or nothing", () => {
+  const digits = "0.123456789123456789";
+  const data = chart([digits, "0.12", digits], null, ["12345678.9", "12,345,678.90"]);
+  const [series] = data.series;
+  if (!series) throw new Error("no series");
+  const written = (hidden: boolean) =>
+    [0, 1, 2, undefined].map((index) => writtenValue(series, index, words, hidden));
+  expect(written(false)).toEqual([`${digits} USDC`, null, "12,345,678.90 USDC", null]);
+  expect(written(true)).toEqual(["Importe oculto", null, "Importe oculto", null]);
+  expect(pixelValues(series)).toEqual([0.12345678912345678, null, 12345678.9]);
 });

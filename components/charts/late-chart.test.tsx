@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from "@testing-library/react";
+import { linksIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { decimal } from "@/lib/domain/money";
-import { amountAxis, pixelValues, writtenValue } from "./chart-axes";
 import type { ChartData } from "./chart-data";
+import { ChartReading } from "./chart-reading";
 import { LateChart } from "./late-chart";
 
 const mockLoaded = jest.fn();
@@ -22,17 +23,30 @@ const words = {
   open: "Ver los movimientos",
   running: "Mes en curso",
 };
-const point = (amount: string, shown: string, full?: string) => ({
-  value: decimal(amount),
-  text: { shown, currency: "USDC", ...(full && { full }) },
-});
-const dataOf = (kind: ChartData["kind"], points: ChartData["series"][number]["points"] = []) => ({
-  kind,
-  labels: points.map((_, index) => ({ text: `${index}` })),
-  series: [{ id: "earned", label: "Interés", tone: "interest", points }],
-});
-const draw = (kind: ChartData["kind"]) =>
-  show(<LateChart data={dataOf(kind) as ChartData} words={words} />);
+const points = (...amounts: (string | null)[]) =>
+  amounts.map(
+    (shown) => shown && { value: decimal(shown), text: { shown, currency: "MXN" } },
+  ) as ChartData["series"][number]["points"];
+const october = "/movements?from=2026-10-01";
+const bars: ChartData = {
+  kind: "bars",
+  labels: [
+    { text: "oct 2026", href: october },
+    { text: "nov 2026", href: "/movements?from=2026-11-01", running: true },
+  ],
+  series: [{ id: "a", label: "Interés", tone: "interest", points: points("10.00", "2.00") }],
+  whole: { text: "12 meses", amount: { shown: "12.00", currency: "MXN" } },
+};
+const plan = { id: "plan", label: "Programado", tone: "capital", planned: true } as const;
+const real = { id: "real", label: "Real", tone: "capital" } as const;
+const lines: ChartData = {
+  kind: "lines",
+  labels: [{ text: "oct 2026" }, { text: "nov 2026" }, { text: "dic 2026" }],
+  series: [
+    { ...plan, points: points("9.00", "6.00", "3.00") },
+    { ...real, points: points("9.00", "7.00", null) },
+  ],
+};
 
 describe("a chart", () => {
   let comeNear: (isNear: boolean) => Promise<void>;
@@ -40,8 +54,8 @@ describe("a chart", () => {
 
   beforeEach(() => {
     idle.length = 0;
-    globalThis.requestIdleCallback = (act: IdleRequestCallback) =>
-      idle.push(() => act({} as IdleDeadline));
+    globalThis.requestIdleCallback = (run: IdleRequestCallback) =>
+      idle.push(() => run({} as IdleDeadline));
     globalThis.IntersectionObserver = class {
       constructor(see: IntersectionObserverCallback) {
         const entry = (isIntersecting: boolean) => ({ isIntersecting }) as never;
@@ -53,9 +67,10 @@ describe("a chart", () => {
   });
 
   const beIdle = () => act(async () => idle.splice(0).forEach((run) => void run()));
+  const draw = (data: ChartData) => show(<LateChart data={data} words={words} />);
 
   test("loads nothing if the user has left the page", async () => {
-    const { unmount } = await draw("lines");
+    const { unmount } = await draw(lines);
     await comeNear(true);
     unmount();
     await beIdle();
@@ -63,7 +78,7 @@ describe("a chart", () => {
   });
 
   test("is drawn when it is near the screen and the browser is idle", async () => {
-    await draw("lines");
+    await draw(lines);
     await comeNear(false);
     await beIdle();
     expect(screen.queryByText("líneas")).toBeNull();
@@ -74,44 +89,29 @@ describe("a chart", () => {
   });
 
   test("shows that it could not be loaded", async () => {
-    await draw("bars");
+    await draw(bars);
     await comeNear(true);
     await beIdle();
     await waitFor(() => screen.getByText("No se pudo cargar."));
   });
 });
 
-describe("the numbers in a drawing", () => {
-  const digits = "0.123456789123456789";
-  const points = [point(digits, "0.12", digits), null, point("12345678.9", "12,345,678.90")];
-  const data = dataOf("bars", points) as ChartData;
-  const [series] = data.series;
-  if (!series) throw new Error("no series");
-  const written = (hidden: boolean) =>
-    [0, 1, 2, undefined].map((index) => writtenValue(series, index, words, hidden));
-  const step = (value: number, hidden: boolean, of = data) =>
-    amountAxis(of, words, hidden)[0]?.valueFormatter(value);
-
-  test("show every digit and the currency of a point, and nothing without a value", () => {
-    expect(written(false)).toEqual([`${digits} USDC`, null, "12,345,678.90 USDC", null]);
-    expect(pixelValues(series)).toEqual([0.12345678912345678, null, 12345678.9]);
-  });
-
-  test("show no digit while amounts are hidden", () => {
-    expect(written(true)).toEqual(["Importe oculto", null, "Importe oculto", null]);
-    expect(step(5_000_000, true)).toBe("");
-  });
-
-  test("are short on an axis of large amounts, and complete on one of small amounts", () => {
-    const short = (value: number) => step(value, false)?.replace(/\s/, " ");
-    expect([10_000, 100_000, 1_400_000, 5_000_000].map(short)).toEqual([
-      "10 k",
-      "100 k",
-      "1.4 M",
-      "5 M",
-    ]);
-    expect(step(1234.5, false, dataOf("bars", [point("2000", "2,000.00")]) as ChartData)).toBe(
-      "1,234.5",
-    );
-  });
+test.each<[string, ChartData, number | undefined, RegExp, string?]>([
+  ["the total without a link until a month is chosen", bars, undefined, /^12 meses 12.00 MXN$/],
+  ["the value of a chosen month and its movements", bars, 0, /oct 202610.00 MXN/, october],
+  ["that the current month has not ended", bars, 1, /nov 2026 \(mes en curso\)/],
+  [
+    "the last booked value of lines beside the planned one",
+    lines,
+    undefined,
+    /^nov 2026Programado 6.00 MXNReal 7.00 MXN$/,
+  ],
+  ["a planned value alone", lines, 2, /dic 2026Programado 3.00 MXN/],
+])("the text above a chart shows %s", async (...row) => {
+  const [, data, chosen, text, href] = row;
+  const { container } = await show(<ChartReading data={data} chosen={chosen} words={words} />);
+  expect(container.textContent).toMatch(text);
+  const name = expect.stringContaining("Ver los movimientos");
+  if (href) expect(linksIn()).toEqual([[name, href]]);
+  if (chosen === undefined) expect(linksIn()).toEqual([]);
 });

@@ -1,21 +1,18 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
-import { type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, startTransition, useState } from "react";
 import { failed } from "@/components/entities-for-tests";
+import { hrefOf, press } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { Outcome } from "@/lib/domain/failure";
 import { Section, SectionContent } from "./section";
+import { StableSuspense } from "./stable-suspense";
 import { FreshOrStale, StaleWhileError } from "./stale-while-error";
-import { onToast } from "./toast";
+import { toastsOfEachTest } from "./toasts-for-tests";
 
-const toasts: string[] = [];
-let stop: () => void;
-beforeEach(() => {
-  toasts.length = 0;
-  stop = onToast((text) => toasts.push(text));
-});
-afterEach(() => stop());
+const toasts = toastsOfEachTest();
+type Container = ComponentType<{ children: ReactNode }>;
 
 /** Draws the same content again at each press, at an address of the same words. */
 function Address({ query, children }: { query: string; children: ReactNode }) {
@@ -31,9 +28,10 @@ function Address({ query, children }: { query: string; children: ReactNode }) {
 }
 
 describe("a refresh that fails", () => {
-  const page = (failure: string | undefined, text: string, query = "", apartFrom?: string) => (
+  const why = "No se pudo actualizar.";
+  const page = (failure: string | undefined, text: string, query = "") => (
     <Address query={query}>
-      <StaleWhileError {...(apartFrom && { apartFrom })}>
+      <StaleWhileError apartFrom="open">
         <FreshOrStale failed={failure}>
           <p>{text}</p>
         </FreshOrStale>
@@ -44,73 +42,94 @@ describe("a refresh that fails", () => {
 
   test("keeps the last figures on the screen, with one message per refresh", async () => {
     const { rerender } = await show(page(undefined, "1,000.00"));
-    await rerender(page("No se pudo actualizar.", "falló"));
-    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Dibujar" })));
+    await rerender(page(why, "falló"));
+    await press("Dibujar");
     expect(shown()).toBe("1,000.00");
-    expect(toasts).toEqual(["No se pudo actualizar."]);
-    await rerender(page("No se pudo actualizar.", "falló otra vez"));
+    expect(toasts).toEqual([why]);
+    await rerender(page(why, "falló otra vez"));
     expect(toasts).toHaveLength(2);
     await rerender(page(undefined, "2,000.00"));
     expect(shown()).toBe("2,000.00");
   });
 
-  test("never shows the figures of another URL", async () => {
-    const { rerender } = await show(page(undefined, "página 1", "page=1"));
-    await rerender(page("No se pudo actualizar.", "falló", "page=2"));
-    expect(shown()).toBe("falló");
-    expect(toasts).toEqual([]);
-  });
-
-  test("keeps them if only a parameter differs that does not change them", async () => {
-    const { rerender } = await show(page(undefined, "página 1", "page=1", "open"));
-    await rerender(page("No se pudo actualizar.", "falló", "page=1&open=rq_1", "open"));
-    expect(shown()).toBe("página 1");
+  test.each([
+    ["never shows the figures of another URL", "page=2", "falló"],
+    ["keeps them if a parameter differs that does not change them", "page=1&open=rq_1", "antes"],
+  ])("%s", async (_what, query, text) => {
+    const { rerender } = await show(page(undefined, "antes", "page=1"));
+    await rerender(page(why, "falló", query));
+    expect(shown()).toBe(text);
+    expect(toasts).toEqual(text === "falló" ? [] : [why]);
   });
 
   test("shows the failure if nothing was read before", async () => {
-    await show(page("No se pudo actualizar.", "falló"));
+    await show(page(why, "falló"));
     expect(shown()).toBe("falló");
     expect(toasts).toEqual([]);
   });
 });
 
 describe("a block of a page", () => {
+  const title = "Próximos pagos";
   const block = (outcome: Outcome<string>) => (
-    <Section title="Próximos pagos" more={{ label: "Ver los préstamos", href: "/loans" }}>
-      <SectionContent
-        title="Próximos pagos"
-        read={Promise.resolve(outcome)}
-        fallback={<p>Cargando…</p>}
-      >
+    <Section {...{ title }} more={{ label: "Ver los préstamos", href: "/loans" }}>
+      <SectionContent {...{ title }} read={Promise.resolve(outcome)} fallback={<p>Cargando…</p>}>
         {(value) => <p>{value}</p>}
       </SectionContent>
     </Section>
   );
-  const region = () => screen.getByRole("region", { name: "Próximos pagos" });
+  const region = () => within(screen.getByRole("region", { name: title }));
 
-  test("has a heading, a link to the whole list, and its content", async () => {
-    await show(block({ ok: true, value: "3 pagos" }));
-    expect(within(region()).getByRole("heading", { level: 2 }).textContent).toBe("Próximos pagos");
-    const link = within(region()).getByRole("link", { name: "Ver los préstamos" });
-    expect(link.getAttribute("href")).toBe("/loans");
-    expect(within(region()).getByText("3 pagos")).toBeTruthy();
-  });
-
-  test("fails independently, with a reason, a reference and a retry", async () => {
-    await show(block(failed("unreachable", { requestId: "req-3" })));
-    const alert = within(region()).getByRole("alert");
-    expect(alert.textContent).toContain("No pudimos comunicarnos con nuestro sistema.");
-    expect(alert.textContent).toContain("Referencia para soporte: req-3");
-    expect(within(alert).getByRole("button", { name: "Reintentar" })).toBeTruthy();
-  });
-
-  test("keeps its last content, and its name is in the toast", async () => {
+  test("has a heading, a link to the whole list, and its content, which it keeps", async () => {
     const { rerender } = await show(block({ ok: true, value: "3 pagos" }));
+    expect(region().getByRole("heading", { level: 2 }).textContent).toBe(title);
+    expect(hrefOf("Ver los préstamos")).toBe("/loans");
     await rerender(block(failed("time-out")));
-    expect(within(region()).getByText("3 pagos")).toBeTruthy();
+    expect(region().getByText("3 pagos")).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
     expect(toasts).toEqual([
       "Próximos pagos: No pudimos actualizar. Mostramos los datos anteriores. Nuestro sistema tardó más de 10 segundos en responder.",
     ]);
+  });
+
+  test("fails independently, with a reason, a reference, a mail and a retry", async () => {
+    await show(block(failed("unreachable", { requestId: "req-3" })));
+    const alert = region().getByRole("alert");
+    expect(alert.textContent).toContain("No pudimos comunicarnos con nuestro sistema.");
+    expect(alert.textContent).toContain("Referencia para soporte: req-3");
+    expect(within(alert).getByRole("button", { name: "Reintentar" })).toBeTruthy();
+    expect(hrefOf("Avisar a soporte")).toContain("req-3");
+  });
+});
+
+describe("a failure that is replaced", () => {
+  // Inside act() React renders without interruption, and the fault does not happen.
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  beforeEach(() => {
+    environment.IS_REACT_ACT_ENVIRONMENT = false;
+  });
+  afterEach(() => {
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
+  });
+
+  test.each<[string, Container]>([
+    ["StableSuspense", StableSuspense],
+    ["FreshOrStale", FreshOrStale],
+  ])("%s shows content whose second part is late", async (_name, Content) => {
+    let replace: (content: ReactNode) => void = () => undefined;
+    function Page() {
+      const [content, setContent] = useState<ReactNode>(<div role="alert">El servicio falló</div>);
+      replace = setContent;
+      return (
+        <section>
+          <Content>{content}</Content>
+        </section>
+      );
+    }
+    render(<Page />);
+    const late = Promise.resolve(<p>Origen</p>);
+    // In a transition, as a refresh does.
+    startTransition(() => replace([<p key="1">Saldo</p>, late]));
+    expect((await screen.findByText("Origen")).parentElement?.textContent).toBe("SaldoOrigen");
   });
 });

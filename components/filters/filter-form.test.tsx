@@ -1,161 +1,183 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from "@testing-library/react";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
+import { hrefOf, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
+import { movementList, readListAddress } from "@/lib/domain/list-address";
 import { SelectField } from "./field";
+import { FilterChips } from "./filter-chips";
 import { FilterForm } from "./filter-form";
 import { SearchField } from "./search-field";
 
-const form = (values: { status?: string; q?: string } = {}) => (
-  <FilterForm path="/loans" label="Filtros" apply="Aplicar" kept={{ pageSize: "50" }}>
-    <SelectField
-      name="status"
-      label="Estado"
-      value={values.status ?? ""}
-      all="Todos"
-      options={[
-        { value: "ACTIVE", label: "Activo" },
-        { value: "PENDING", label: "Pendiente" },
-      ]}
-    />
-    <SearchField
-      name="q"
-      label="Buscar"
-      value={values.q ?? ""}
-      placeholder="Por ejemplo, SPEI"
-      submit="Buscar"
-    />
-  </FilterForm>
-);
-const status = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Estado" });
-const search = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Buscar" });
-const submit = () => fireEvent.submit(screen.getByRole("form", { name: "Filtros" }));
+const queryOf = (href = "") =>
+  Object.fromEntries(new URL(href, "https://portal.test").searchParams);
 
-test("a choice applies at once, without empty fields, and without scrolling", async () => {
-  const { router } = await show(form());
-  fireEvent.change(status(), { target: { value: "ACTIVE" } });
-  expect(router.push.mock.calls).toEqual([["/loans?status=ACTIVE&pageSize=50", { scroll: false }]]);
-});
-
-test("a choice by arrow keys waits for Enter or the button, which is then visible", async () => {
-  const { router } = await show(form());
-  const apply = () => screen.getByRole("button", { name: "Aplicar" });
-  expect(apply().className).toContain("sr-only");
-  fireEvent.keyDown(status(), { key: "ArrowDown" });
-  fireEvent.change(status(), { target: { value: "ACTIVE" } });
-  fireEvent.keyDown(status(), { key: "ArrowDown" });
-  fireEvent.change(status(), { target: { value: "PENDING" } });
-  expect(router.push).not.toHaveBeenCalled();
-  expect(apply().className).not.toContain("sr-only");
-  submit();
-  expect(router.push.mock.calls).toEqual([
-    ["/loans?status=PENDING&pageSize=50", { scroll: false }],
-  ]);
-  expect(apply().className).toContain("sr-only");
-});
-
-test("a choice by pointer applies at once also after one by keys", async () => {
-  const { router } = await show(form());
-  fireEvent.keyDown(status(), { key: "ArrowDown" });
-  fireEvent.change(status(), { target: { value: "PENDING" } });
-  fireEvent.change(status(), { target: { value: "ACTIVE" } });
-  expect(router.push).toHaveBeenCalledTimes(1);
-});
-
-test("a search has its own button, which sends the form", async () => {
-  await show(form());
-  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Buscar" });
-  expect([button.type, button.form?.getAttribute("action")]).toEqual(["submit", "/loans"]);
-});
-
-test("a search applies when it is sent, trimmed, together with the other filters", async () => {
-  const { router } = await show(form({ status: "ACTIVE" }));
-  fireEvent.change(search(), { target: { value: "  P-2026 & más " } });
-  expect(router.push).not.toHaveBeenCalled();
-  submit();
-  expect(router.push).toHaveBeenCalledWith(
-    "/loans?status=ACTIVE&q=P-2026+%26+m%C3%A1s&pageSize=50",
-    { scroll: false },
+describe("the form of the filters", () => {
+  const options = [
+    { value: "ACTIVE", label: "Activo" },
+    { value: "PENDING", label: "Pendiente" },
+  ];
+  const form = (values: { status?: string; q?: string } = {}, kept = { pageSize: "50" }) => (
+    <FilterForm path="/loans" label="Filtros" apply="Aplicar" kept={kept}>
+      <SelectField
+        {...{ name: "status", label: "Estado", all: "Todos", options }}
+        value={values.status ?? ""}
+      />
+      <SearchField
+        {...{ name: "q", label: "Buscar", placeholder: "Por ejemplo, SPEI", submit: "Buscar" }}
+        value={values.q ?? ""}
+      />
+    </FilterForm>
   );
-});
+  const status = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Estado" });
+  const search = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Buscar" });
+  const element = () => screen.getByRole<HTMLFormElement>("form", { name: "Filtros" });
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+  const choose = (value: string) => fireEvent.change(status(), { target: { value } });
+  const type = (value: string) => fireEvent.change(search(), { target: { value } });
+  const to = (query: string) => [[`/loans?${query}`, { scroll: false }]];
 
-test("a search of only blanks is no filter", async () => {
-  const { router } = await show(form({ q: "x" }));
-  fireEvent.change(search(), { target: { value: "   " } });
-  submit();
-  expect(router.push).toHaveBeenCalledWith("/loans?pageSize=50", { scroll: false });
-});
+  test("without scripts is a plain form: path, names, hidden fields, all choices, and two buttons", async () => {
+    await show(form({ status: "ACTIVE", q: "P-1" }));
+    expect(element().getAttribute("action")).toBe("/loans");
+    const sent = Object.fromEntries(new FormData(element()));
+    expect(sent).toEqual({ status: "ACTIVE", q: "P-1", pageSize: "50" });
+    for (const name of ["Aplicar", "Buscar"])
+      expect([button(name).type, button(name).form]).toEqual(["submit", element()]);
+    expect([...status().options].map(({ value, text }) => [value, text])).toEqual([
+      ["", "Todos"],
+      ["ACTIVE", "Activo"],
+      ["PENDING", "Pendiente"],
+    ]);
+  });
 
-test.each(Object.entries(hostileTexts))(
-  "a hostile search is sent whole, and comes back: %s",
-  async (_name, text) => {
+  test("applies a choice at once, without empty fields, and without scrolling", async () => {
+    const { router } = await show(form());
+    choose("ACTIVE");
+    expect(router.push.mock.calls).toEqual(to("status=ACTIVE&pageSize=50"));
+  });
+
+  test("waits with a choice by arrow keys for Enter or the button, which then looks different", async () => {
+    const { router } = await show(form());
+    const look = button("Aplicar").className;
+    for (const value of ["ACTIVE", "PENDING"]) {
+      fireEvent.keyDown(status(), { key: "ArrowDown" });
+      choose(value);
+    }
+    expect(router.push).not.toHaveBeenCalled();
+    expect(button("Aplicar").className).not.toBe(look);
+    fireEvent.submit(element());
+    expect(router.push.mock.calls).toEqual(to("status=PENDING&pageSize=50"));
+    expect(button("Aplicar").className).toBe(look);
+  });
+
+  test("applies a choice by pointer at once also after one by keys", async () => {
+    const { router } = await show(form());
+    fireEvent.keyDown(status(), { key: "ArrowDown" });
+    choose("PENDING");
+    choose("ACTIVE");
+    expect(router.push).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    [
+      "trimmed, with the others",
+      "  P-2026 & más ",
+      "status=ACTIVE&q=P-2026+%26+m%C3%A1s&pageSize=50",
+    ],
+    ["unless it has only blanks", "   ", "status=ACTIVE&pageSize=50"],
+  ])("applies a search when it is sent, %s", async (_what, text, query) => {
+    const { router } = await show(form({ status: "ACTIVE", q: "x" }));
+    type(text);
+    expect(router.push).not.toHaveBeenCalled();
+    fireEvent.submit(element());
+    expect(router.push.mock.calls).toEqual(to(query));
+  });
+
+  test.each(Object.values(hostileTexts))("sends a hostile search whole: %s", async (text) => {
     const { router } = await show(form({ q: text }));
     expect(search().value).toBe(text);
-    submit();
-    const [[href]] = router.push.mock.calls;
-    const sent = new URL(href, "https://portal.test").searchParams.get("q");
-    expect(sent).toBe(text.toWellFormed());
-  },
-);
-
-test("without filters and with default values the URL has no parameters", async () => {
-  const { router } = await show(
-    <FilterForm path="/loans" label="Filtros" apply="Aplicar" kept={{}}>
-      <SearchField
-        name="q"
-        label="Buscar"
-        value=""
-        placeholder="Por ejemplo, SPEI"
-        submit="Buscar"
-      />
-    </FilterForm>,
-  );
-  submit();
-  expect(router.push).toHaveBeenCalledWith("/loans", { scroll: false });
-});
-
-test("an unreadable field stops a choice", async () => {
-  const { router } = await show(form());
-  search().setCustomValidity("Escribe otra cosa.");
-  fireEvent.change(status(), { target: { value: "ACTIVE" } });
-  expect(router.push).not.toHaveBeenCalled();
-});
-
-test("the fields follow the URL and stay the same elements, so that the focus stays", async () => {
-  const { rerender } = await show(form({ status: "ACTIVE", q: "P-1" }));
-  const before = [status(), search()];
-  status().focus();
-  await rerender(form({ status: "PENDING" }));
-  expect([status().value, search().value]).toEqual(["PENDING", ""]);
-  expect([status(), search()]).toEqual(before);
-  expect(document.activeElement).toBe(status());
-});
-
-test("text that is being typed stays when the list is refreshed", async () => {
-  const { rerender } = await show(form({ q: "P-1" }));
-  fireEvent.change(search(), { target: { value: "P-12" } });
-  await rerender(form({ q: "P-1" }));
-  expect(search().value).toBe("P-12");
-});
-
-test("offers all, and each value by its name", async () => {
-  await show(form());
-  const options = screen.getAllByRole<HTMLOptionElement>("option");
-  expect(options.map(({ value, text }) => [value, text])).toEqual([
-    ["", "Todos"],
-    ["ACTIVE", "Activo"],
-    ["PENDING", "Pendiente"],
-  ]);
-});
-
-test("is a plain form without scripts: path, names, hidden fields and a button", async () => {
-  await show(form({ status: "ACTIVE", q: "P-1" }));
-  const element = screen.getByRole<HTMLFormElement>("form", { name: "Filtros" });
-  expect(element.getAttribute("action")).toBe("/loans");
-  expect(Object.fromEntries(new FormData(element))).toEqual({
-    status: "ACTIVE",
-    q: "P-1",
-    pageSize: "50",
+    fireEvent.submit(element());
+    expect(queryOf(router.push.mock.calls[0]?.[0]).q).toBe(text.toWellFormed());
   });
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Aplicar" }).type).toBe("submit");
+
+  test("without filters and with default values leads to a URL without parameters", async () => {
+    const { router } = await show(form({}, {} as never));
+    fireEvent.submit(element());
+    expect(router.push).toHaveBeenCalledWith("/loans", { scroll: false });
+  });
+
+  test("applies no choice beside an unreadable field", async () => {
+    const { router } = await show(form());
+    search().setCustomValidity("Escribe otra cosa.");
+    choose("ACTIVE");
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  test("follows the URL with the same elements, so that the focus stays, and keeps text that is being typed", async () => {
+    const { rerender } = await show(form({ status: "ACTIVE", q: "P-1" }));
+    const before = [status(), search()];
+    status().focus();
+    type("P-12");
+    await rerender(form({ status: "ACTIVE", q: "P-1" }));
+    expect(search().value).toBe("P-12");
+    await rerender(form({ status: "PENDING" }));
+    expect([status().value, search().value]).toEqual(["PENDING", ""]);
+    expect([status(), search()]).toEqual(before);
+    expect(document.activeElement).toBe(status());
+  });
+});
+
+describe("the chips of the active filters", () => {
+  const draw = (query: Record<string, string>, loanId?: string) =>
+    show(
+      <FilterChips
+        list={{ shape: movementList, chipTexts: () => ({ loanId }) }}
+        address={readListAddress(movementList, query)}
+      />,
+    );
+  const chip = (label: string) => hrefOf(`Quitar el filtro ${label}`);
+  const everyFilter = {
+    ...{ type: "INTEREST", status: "COMPLETED", currency: "USDC", loanId: "l-1", requestId: "r-1" },
+    ...{ from: "2026-01-05", to: "2026-12-31", q: "inter" },
+  };
+
+  test("name each filter in Spanish; one removes its filter alone, the last link all", async () => {
+    const kept = { pageSize: "10", sort: "amount" };
+    const { container } = await draw({ ...everyFilter, ...kept, page: "3" }, "P-2026-0042");
+    expect(textsOf(container.querySelectorAll("a bdi"))).toEqual([
+      "Tipo: Interés",
+      "Estado: Completado",
+      "Moneda: USDC",
+      "Préstamo: P-2026-0042",
+      "Un solo retiro",
+      "Desde: 5 ene 2026",
+      "Hasta: 31 dic 2026",
+      "“inter”",
+    ]);
+    expect(screen.getByRole("list", { name: "Filtros activos" })).toBeTruthy();
+    const { from: _, ...others } = everyFilter;
+    expect(queryOf(chip("Desde: 5 ene 2026"))).toEqual({ ...others, ...kept });
+    expect(hrefOf("Limpiar filtros")).toBe("/movements?pageSize=10&sort=amount");
+  });
+
+  test("are missing without filters, and for invalid values", async () => {
+    const { container } = await draw({ status: "FOO", from: "2026-02-30", page: "2" });
+    expect(container.textContent).toBe("");
+  });
+
+  test.each(Object.values(hostileTexts).filter(({ length }) => length <= 100))(
+    "show a hostile search as text: %s",
+    async (q) => {
+      const { container } = await draw({ q });
+      const label = container.querySelector("bdi");
+      expect([label?.textContent, label?.childElementCount]).toEqual([`“${q}”`, 0]);
+    },
+  );
+
+  test("do not show a loan's id where its reference is not known, and can remove it", async () => {
+    await draw({ loanId: "<b>&?#%", q: "x" });
+    expect(chip("Un solo préstamo")).toBe("/movements?q=x");
+    expect(chip("“x”")).toBe("/movements?loanId=%3Cb%3E%26%3F%23%25");
+  });
 });

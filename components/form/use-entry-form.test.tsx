@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
+import { field, press } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import messages from "@/messages/es.json";
 import { EntryForm } from "./entry-form";
@@ -23,33 +24,31 @@ beforeEach(() => {
 function Form(props: Pick<Options, "initial" | "caught">) {
   const form = useEntryForm<Entered>({
     read: (data) => ({ name: String(data.get("name")), code: String(data.get("code")) }),
-    check,
-    send,
+    ...{ check, send },
     ...props,
   });
+  const { name, code } = form.faults;
   return (
     <EntryForm form={form} errors={errors} label="Send" busyLabel="Sending">
-      <TextField name="name" label="Name" error={form.faults.name} defaultValue="Ana" />
+      <TextField name="name" label="Name" error={name} defaultValue="Ana" />
       <TextField
-        name="code"
-        label="Code"
-        error={form.faults.code}
-        defaultValue="123"
+        {...{ name: "code", label: "Code", error: code, defaultValue: "123" }}
         autoComplete="one-time-code"
       />
     </EntryForm>
   );
 }
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const button = () => screen.getByRole("button");
-const press = () => act(async () => fireEvent.click(button()));
-const isBusy = () => button().getAttribute("aria-disabled") === "true";
+const sendForm = () => press(/^Send/);
+const isBusy = () => screen.getByRole("button").getAttribute("aria-disabled") === "true";
+const alert = () => screen.queryByRole("alert");
+const focused = () => document.activeElement;
+const selected = (label: string) => [field(label).selectionStart, field(label).selectionEnd];
 
 test("sends what was read, once, and stays busy while the page is left", async () => {
   await show(<Form />);
-  await press();
-  await press();
+  await sendForm();
+  await sendForm();
   expect(send.mock.calls).toEqual([[{ name: "Ana", code: "123" }]]);
   expect(isBusy()).toBe(true);
   expect(screen.getByText("Sending").getAttribute("role")).toBe("status");
@@ -61,8 +60,8 @@ test.each([
 ])("focuses the first field with a fault, found %s, and sends nothing", async (_when, found) => {
   check.mockReturnValue(found);
   await show(<Form />);
-  await press();
-  expect(document.activeElement).toBe(field("Name"));
+  await sendForm();
+  expect(focused()).toBe(field("Name"));
   expect(screen.getByText("wrong")).toBeTruthy();
   expect(send).not.toHaveBeenCalled();
   expect(isBusy()).toBe(false);
@@ -71,22 +70,21 @@ test.each([
 test("selects a code that was refused, and not a name", async () => {
   send.mockResolvedValueOnce({ code: "wrong" }).mockResolvedValueOnce({ name: "taken" });
   await show(<Form />);
-  await press();
-  expect(document.activeElement).toBe(field("Code"));
-  expect(field("Code").selectionEnd).toBe(3);
-  expect(field("Code").selectionStart).toBe(0);
-  await press();
-  expect(document.activeElement).toBe(field("Name"));
-  expect(field("Name").selectionStart).toBe(field("Name").selectionEnd);
+  await sendForm();
+  expect(focused()).toBe(field("Code"));
+  expect(selected("Code")).toEqual([0, 3]);
+  await sendForm();
+  expect(focused()).toBe(field("Name"));
+  expect(new Set(selected("Name")).size).toBe(1);
   expect(screen.queryByText("wrong")).toBeNull();
 });
 
 test("can be sent again after a step elsewhere, without a fault", async () => {
   send.mockResolvedValueOnce({});
   await show(<Form initial={{ form: network }} />);
-  expect(screen.getByRole("alert").textContent).toBe(errors.network);
-  await press();
-  expect(screen.queryByRole("alert")).toBeNull();
+  expect(alert()?.textContent).toBe(errors.network);
+  await sendForm();
+  expect(alert()).toBeNull();
   expect(isBusy()).toBe(false);
 });
 
@@ -94,26 +92,26 @@ test("shows an error above the form, and reports only an unknown one", async () 
   const unknown = new Error("unknown");
   send.mockRejectedValueOnce(network).mockRejectedValueOnce(unknown);
   await show(<Form />);
-  await press();
-  expect(document.activeElement).toBe(screen.getByRole("alert"));
+  await sendForm();
+  expect(focused()).toBe(alert());
   expect(reportError).not.toHaveBeenCalled();
   expect(isBusy()).toBe(false);
-  await press();
+  await sendForm();
   expect(reportError).toHaveBeenCalledWith(unknown);
 });
 
 test("puts an error beside the field that the caller names", async () => {
   send.mockRejectedValue(network);
   await show(<Form caught={(error, { name }) => ({ name: `${name}: ${error === network}` })} />);
-  await press();
+  await sendForm();
   expect(screen.getByText("Ana: true")).toBeTruthy();
-  expect(document.activeElement).toBe(field("Name"));
+  expect(focused()).toBe(field("Name"));
 });
 
 test("shows an error of the check, which would leave the form busy", async () => {
   check.mockRejectedValue(network);
   await show(<Form />);
-  await press();
-  expect(screen.getByRole("alert").textContent).toBe(errors.network);
+  await sendForm();
+  expect(alert()?.textContent).toBe(errors.network);
   expect(isBusy()).toBe(false);
 });

@@ -7,109 +7,86 @@ import type { Cell } from "./cell";
 import { CellContent, cellProps } from "./cell-content";
 
 const absent = { sign: "—", label: "Sin dato" };
-const draw = (cell: Cell | undefined) =>
+const draw = (cell: Cell | undefined, tabIndex?: 0) =>
   show(
     <div data-testid="cell" {...cellProps(cell)}>
-      <CellContent cell={cell} absent={absent} />
+      <CellContent cell={cell} absent={absent} tabIndex={tabIndex} />
     </div>,
   );
 const drawn = () => screen.getAllByTestId("cell").at(-1) as HTMLElement;
 
-describe("the content of a cell", () => {
-  test.each([
-    ["that is absent", { kind: "absent" }],
-    ["that nobody gave", undefined],
-  ] as const)("%s has words for the ear; its style sheet draws a dash", async (_case, cell) => {
-    await draw(cell);
-    expect(drawn().textContent).toBe("Sin dato");
-    expect(drawn().className).toBe("cell-content-absent");
-  });
+const amount: Cell = { kind: "amount", shown: "1,000.00", currency: "MXN" };
+const late = { text: "5 ene 2026", relative: "Atrasado 2 días", overdue: true };
+const long = "R".repeat(25);
 
-  test("with a link has its second text outside the link", async () => {
-    await draw({ kind: "link", text: "P-1", href: "/loan_detail/l-1", quiet: "Factoraje" });
-    const link = screen.getByRole("link", { name: "P-1" });
-    expect(link.getAttribute("href")).toBe("/loan_detail/l-1");
-    expect(within(link).queryByText("Factoraje")).toBeNull();
-    expect(drawn().textContent).toBe("P-1 Factoraje");
-  });
-
-  test("has what a column may cut as its hint, and no hint for a usual text", async () => {
-    await draw({ kind: "link", text: "P-2026-0042", href: "/" });
-    expect(drawn().title).toBe("");
-    const long = "R".repeat(25);
-    await draw({ kind: "text", text: long });
-    expect(drawn().title).toBe(long);
-    await draw({ kind: "text", text: "Pago", quiet: "SPEI-1" });
-    expect(drawn().title).toBe("Pago · SPEI-1");
-  });
-
-  test("with a day says how far off it is, and that it is late", async () => {
-    await draw({ kind: "day", text: "5 ene 2026", relative: "Atrasado 2 días", overdue: true });
-    expect(drawn().textContent).toBe("5 ene 2026 · Atrasado 2 días");
-    expect(drawn().className).toContain("overdue");
-    await draw({ kind: "day", text: "5 ene 2026" });
-    expect(drawn().textContent).toBe("5 ene 2026");
-    expect(drawn().className).not.toContain("overdue");
-  });
-
-  test("gives a grid's tab index to what can be focused in it", async () => {
-    const cells: Cell[] = [
-      { kind: "link", text: "P-1", href: "/" },
-      { kind: "chip", label: "Pendiente", tone: "pending", hint: "Espera." },
-      { kind: "amount", shown: "1.00", full: "1.001", currency: "USDC" },
-    ];
-    for (const cell of cells) {
-      const { container } = await show(<CellContent cell={cell} absent={absent} tabIndex={0} />);
-      expect(container.querySelector("a, button, span")?.getAttribute("tabindex")).toBe("0");
-    }
-  });
-
-  test("with an amount, a rate and a chip has no other text", async () => {
-    const cells: Cell[] = [
-      { kind: "amount", shown: "1,000.00", currency: "MXN" },
-      { kind: "figure", text: "12.5%" },
-      { kind: "chip", label: "Activo", tone: "capital" },
-    ];
-    for (const [index, text] of ["1,000.00 MXN", "12.5%", "Activo"].entries())
-      expect((await draw(cells[index])).container.textContent).toBe(text);
-  });
+test.each<[string, Cell | undefined, string, string]>([
+  ["that is absent", { kind: "absent" }, "Sin dato", ""],
+  ["that nobody gave", undefined, "Sin dato", ""],
+  ["with an amount", amount, "1,000.00 MXN", ""],
+  ["with a rate", { kind: "figure", text: "12.5%" }, "12.5%", ""],
+  ["with a chip", { kind: "chip", label: "Activo", tone: "capital" }, "Activo", ""],
+  ["with a day", { kind: "day", text: "5 ene 2026" }, "5 ene 2026", ""],
+  ["with a late day", { kind: "day", ...late }, "5 ene 2026 · Atrasado 2 días", ""],
+  ["with a usual text", { kind: "text", text: "P-2026-0042" }, "P-2026-0042", ""],
+  ["with a text that a column may cut", { kind: "text", text: long }, long, long],
+  [
+    "with two texts",
+    { kind: "text", text: "Pago", quiet: "SPEI-1" },
+    "Pago SPEI-1",
+    "Pago · SPEI-1",
+  ],
+])("a cell %s has its text, and as its hint what may be cut", async (_what, cell, text, title) => {
+  await draw(cell);
+  expect(drawn().textContent).toBe(text);
+  expect(drawn().title).toBe(title);
+  // Its style sheet draws a dash.
+  expect(drawn().dataset.absent).toBe(text === "Sin dato" ? "" : undefined);
 });
 
-describe("a hostile text in a cell", () => {
-  const places = {
-    "as a text": (text: string): Cell => ({ kind: "text", text }),
-    "below a text": (quiet: string): Cell => ({ kind: "text", text: "Pago", quiet }),
-    "in a link": (text: string): Cell => ({ kind: "link", text, href: "/" }),
-    "below a link": (quiet: string): Cell => ({ kind: "link", text: "P-1", href: "/", quiet }),
-    "in a chip": (label: string): Cell => ({ kind: "chip", label, tone: "neutral" }),
-    "in a chip with a hint": (label: string): Cell => ({
-      kind: "chip",
-      label,
-      tone: "neutral",
-      hint: "Desconocido.",
-    }),
-  };
-
-  describe.each(Object.entries(places))("%s", (_place, cellOf) => {
-    test.each(Object.entries(hostileTexts))(
-      "is shown whole, as text, and turns nothing around: %s",
-      async (_name, text) => {
-        const { container } = await draw(cellOf(text));
-        expect(timesWritten(container, text)).toBe(1);
-        expect(container.querySelector("img, script, b")).toBeNull();
-      },
-    );
-  });
+test("a cell with a link has its second text outside the link", async () => {
+  await draw({ kind: "link", text: "P-1", href: "/loan_detail/l-1", quiet: "Factoraje" });
+  const link = screen.getByRole("link", { name: "P-1" });
+  expect(link.getAttribute("href")).toBe("/loan_detail/l-1");
+  expect(within(link).queryByText("Factoraje")).toBeNull();
+  expect(drawn().textContent).toBe("P-1 Factoraje");
 });
 
-test("a hidden amount does not change other cells", async () => {
+test("a late day looks different", () => {
+  const looks = [true, false].map((overdue) => cellProps({ kind: "day", ...late, overdue }));
+  expect(looks[0]?.className).not.toBe(looks[1]?.className);
+});
+
+test.each<Cell>([
+  { kind: "link", text: "P-1", href: "/" },
+  { kind: "chip", label: "Pendiente", tone: "pending", hint: "Espera." },
+  { kind: "amount", shown: "1.00", full: "1.001", currency: "USDC" },
+])("gives a grid's tab index to what can be focused: $kind", async (cell) => {
+  await draw(cell, 0);
+  expect(drawn().querySelector("a, button, span")?.getAttribute("tabindex")).toBe("0");
+});
+
+test.each<[string, (text: string) => Cell]>([
+  ["as a text", (text) => ({ kind: "text", text })],
+  ["below a text", (quiet) => ({ kind: "text", text: "Pago", quiet })],
+  ["in a link", (text) => ({ kind: "link", text, href: "/" })],
+  ["below a link", (quiet) => ({ kind: "link", text: "P-1", href: "/", quiet })],
+  ["in a chip", (label) => ({ kind: "chip", label, tone: "neutral" })],
+  ["in a chip with a hint", (label) => ({ kind: "chip", label, tone: "neutral", hint: "?" })],
+])("hostile texts %s are shown whole, as text, and turn nothing around", async (_place, cellOf) => {
+  for (const text of Object.values(hostileTexts)) {
+    const { container, unmount } = await draw(cellOf(text));
+    expect(timesWritten(container, text)).toBe(1);
+    expect(container.querySelector("img, script, b")).toBeNull();
+    unmount();
+  }
+});
+
+test.each<[Cell, string]>([
+  [amount, "MXN"],
+  [{ kind: "figure", text: "12.5%" }, "12.5%"],
+  [{ kind: "text", text: "Pago 7.00" }, "Pago 7.00"],
+])("hidden amounts change no other cell: %j", async (cell, text) => {
   hideAmountsInDocument();
-  const cells: Cell[] = [
-    { kind: "amount", shown: "1,000.00", currency: "MXN" },
-    { kind: "figure", text: "12.5%" },
-    { kind: "text", text: "Pago 7.00" },
-  ];
-  const texts: string[] = [];
-  for (const cell of cells) texts.push(displayedText((await draw(cell)).container).trim());
-  expect(texts).toEqual(["MXN", "12.5%", "Pago 7.00"]);
+  await draw(cell);
+  expect(displayedText(drawn()).trim()).toBe(text);
 });

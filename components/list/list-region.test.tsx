@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { aLoan, failed, listed } from "@/components/entities-for-tests";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
-import { onToast } from "@/components/feedback/toast";
+import { toastsOfEachTest } from "@/components/feedback/toasts-for-tests";
+import { linksIn, rowsIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { loanList, readListAddress } from "@/lib/domain/list-address";
 import type { Loan } from "@/lib/domain/loan";
@@ -11,13 +12,7 @@ import { ListRegion } from "./list-region";
 
 type Outcome = Parameters<typeof ListRegion<Loan>>[0]["outcome"];
 
-const words = {
-  empty: "Aún no tienes préstamos",
-  emptyText: "Cuando coloques capital, cada préstamo aparecerá aquí.",
-  noMatch: "Ningún préstamo coincide con los filtros",
-};
 const row = ({ id }: Loan): Row => ({ id, cells: { reference: { kind: "text", text: id } } });
-
 const region = (outcome: Outcome, query: Record<string, string> = {}) => (
   <StaleWhileError>
     <ListRegion
@@ -28,117 +23,89 @@ const region = (outcome: Outcome, query: Record<string, string> = {}) => (
     />
   </StaleWhileError>
 );
-const two = [aLoan({ id: "a" }), aLoan({ id: "b" })];
-const headings = () => screen.queryAllByRole("heading").map(({ textContent }) => textContent);
+const of = (...ids: string[]) => ids.map((id) => aLoan({ id }));
+const headings = () => textsOf(screen.queryAllByRole("heading"));
+const ids = () => textsOf(screen.queryAllByRole("cell"));
+const toasts = toastsOfEachTest();
 
 describe("a list that could be read", () => {
   test("has its rows, the content below them, its pages, and the time of its figures", async () => {
-    await show(region(listed(two, { total: 30, asOf: "2026-11-21T20:02:00Z" })));
-    const cells = within(screen.getByRole("table", { name: "Préstamos" })).getAllByRole("cell");
-    expect(cells.map(({ textContent }) => textContent)).toEqual(["a", "b"]);
-    expect(screen.getByText("Sumas")).toBeTruthy();
-    expect(screen.getByText("1–2 de 30")).toBeTruthy();
-    expect(screen.getByText("Actualizado a las 14:02")).toBeTruthy();
+    await show(region(listed(of("a", "b"), { total: 30, asOf: "2026-11-21T20:02:00Z" })));
+    expect(rowsIn("Préstamos").slice(1)).toEqual([["a"], ["b"]]);
+    for (const text of ["Sumas", "1–2 de 30", "Actualizado a las 14:02"])
+      expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByRole("status")).toBeNull();
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  test("shows no time if the API sends none", async () => {
-    await show(region(listed(two)));
-    expect(screen.queryByText(/Actualizado/)).toBeNull();
-    expect(screen.getByRole("button", { name: "Actualizar" })).toBeTruthy();
-  });
-
   test.each([
-    [["x"], "1 elemento no se pudo mostrar."],
-    [["x", "?", "?"], "3 elementos no se pudieron mostrar."],
-  ])("counts unreadable rows, and shows the others: %j", async (malformedIds, text) => {
-    await show(region(listed(two, { malformedIds, total: 5 })));
+    [of("a", "b"), ["x"], "1 elemento no se pudo mostrar."],
+    [of("a", "b"), ["x", "?", "?"], "3 elementos no se pudieron mostrar."],
+    [[], ["x", "y"], "2 elementos no se pudieron mostrar."],
+  ])("counts unreadable rows, shows the others, and is not called empty: %#", async (...given) => {
+    const [rows, malformedIds, text] = given;
+    await show(region(listed(rows, { malformedIds, total: rows.length + malformedIds.length })));
     expect(screen.getByRole("status").textContent).toBe(text);
-    expect(screen.getAllByRole("cell")).toHaveLength(2);
-  });
-
-  test("with only unreadable rows is not called empty", async () => {
-    await show(region(listed<Loan>([], { malformedIds: ["x", "y"], total: 2 })));
-    expect(screen.getByText("2 elementos no se pudieron mostrar.")).toBeTruthy();
+    expect(ids()).toHaveLength(rows.length);
     expect(headings()).toEqual([]);
-    expect(screen.getByText("1–2 de 2")).toBeTruthy();
     expect(screen.getByRole("table")).toBeTruthy();
-    // Columns of no rows are nothing to arrange.
-    expect(screen.queryByRole("button", { name: "Columnas" })).toBeNull();
+    // Columns of no rows are nothing to arrange; without a time there is none.
+    const arrange = screen.queryAllByRole("button", { name: "Columnas" });
+    expect(arrange).toHaveLength(rows.length ? 1 : 0);
+    expect(screen.queryByText(/Actualizado/)).toBeNull();
   });
 });
 
-describe("a list without rows", () => {
-  test("of a new account explains what will be there, without a link to clear filters", async () => {
-    await show(region(listed<Loan>([])));
-    expect(headings()).toEqual([words.empty]);
-    expect(screen.getByText(words.emptyText)).toBeTruthy();
-    expect(screen.queryByRole("link")).toBeNull();
-    expect(screen.queryByRole("table")).toBeNull();
-    expect(screen.queryByRole("navigation")).toBeNull();
-  });
-
-  test("without matches has a link to clear the filters, which keeps order and page size", async () => {
-    await show(region(listed<Loan>([]), { q: "x", page: "3", pageSize: "50", sort: "principal" }));
-    expect(headings()).toEqual([words.noMatch]);
-    const clear = screen.getByRole("link", { name: "Limpiar filtros" });
-    expect(clear.getAttribute("href")).toBe("/loans?pageSize=50&sort=principal");
-  });
-
-  test("on a page after the last links to the first page with the same filters", async () => {
-    await show(region(listed<Loan>([], { total: 24 }), { status: "ACTIVE", page: "99" }));
-    expect(headings()).toEqual(["Esa página ya no existe: la lista es más corta."]);
-    expect(screen.getByText("0 de 24")).toBeTruthy();
-    const first = screen.getByRole("link", { name: "Ir a la primera página" });
-    expect(first.getAttribute("href")).toBe("/loans?status=ACTIVE");
-  });
+test.each([
+  ["of a new account", {}, 0, "Aún no tienes préstamos", []],
+  [
+    "without matches",
+    { q: "x", page: "3", pageSize: "50", sort: "principal" },
+    0,
+    "Ningún préstamo coincide con los filtros",
+    [["Limpiar filtros", "/loans?pageSize=50&sort=principal"]],
+  ],
+  [
+    "on a page after the last",
+    { status: "ACTIVE", page: "99" },
+    24,
+    "Esa página ya no existe: la lista es más corta.",
+    [["Ir a la primera página", "/loans?status=ACTIVE"]],
+  ],
+])("a list without rows %s says so, and leads on", async (_what, query, total, title, links) => {
+  await show(region(listed<Loan>([], { total }), query));
+  expect(headings()).toEqual([title]);
+  expect(linksIn()).toEqual(expect.arrayContaining(links));
+  if (total) return expect(screen.getByText(`0 de ${total}`)).toBeTruthy();
+  expect(linksIn()).toHaveLength(links.length);
+  expect(screen.queryByRole("table")).toBeNull();
+  expect(screen.queryByRole("navigation")).toBeNull();
 });
 
 describe("a list that could not be read", () => {
-  let toasts: string[];
-  let stop: () => void;
-  beforeEach(() => {
-    toasts = [];
-    stop = onToast((text) => toasts.push(text));
-  });
-  afterEach(() => stop());
-
-  test("has no rows, no sums, no pages, and not the text of an empty list", async () => {
-    await show(region(failed("unavailable")));
-    const notice = screen.getByRole("alert");
-    expect(document.body.textContent).toBe(notice.textContent);
+  test("has no rows, no sums, no pages, and is replaced by the rows after a successful retry", async () => {
+    const { rerender } = await show(region(failed("unavailable")));
+    expect(document.body.textContent).toBe(screen.getByRole("alert").textContent);
     expect(headings()).toEqual(["No pudimos mostrar estos datos"]);
     expect(toasts).toEqual([]);
-  });
-
-  test("is replaced by the rows after a successful retry", async () => {
-    const { rerender } = await show(region(failed("unavailable")));
-    await rerender(region(listed(two)));
+    await rerender(region(listed(of("a", "b"))));
     expect(screen.queryByRole("alert")).toBeNull();
-    expect(screen.getAllByRole("cell")).toHaveLength(2);
+    expect(ids()).toEqual(["a", "b"]);
   });
 
-  test("at a refresh keeps the previous rows, with one toast", async () => {
-    const { rerender } = await show(region(listed(two)));
+  test("at a refresh keeps the previous rows, with a toast each time, until newer ones come", async () => {
+    const { rerender } = await show(region(listed(of("a", "b"))));
     await rerender(region(failed("too-many-requests", { retryAfter: 7 })));
-    expect(screen.getAllByRole("cell")).toHaveLength(2);
+    await rerender(region(failed("unreachable")));
+    expect(ids()).toEqual(["a", "b"]);
     expect(screen.getByText("Sumas")).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
+    const kept = "No pudimos actualizar. Mostramos los datos anteriores.";
     expect(toasts).toEqual([
-      "No pudimos actualizar. Mostramos los datos anteriores. Hay demasiadas consultas en este momento. Inténtalo de nuevo en 7 segundos.",
+      `${kept} Hay demasiadas consultas en este momento. Inténtalo de nuevo en 7 segundos.`,
+      `${kept} No pudimos comunicarnos con nuestro sistema.`,
     ]);
-  });
-
-  test("at a second refresh shows the toast again; newer rows replace the kept ones", async () => {
-    const { rerender } = await show(region(listed(two)));
-    await rerender(region(failed("time-out")));
-    await rerender(region(failed("unreachable")));
-    expect(toasts.map((text) => text.split("anteriores. ")[1])).toEqual([
-      "Nuestro sistema tardó más de 10 segundos en responder.",
-      "No pudimos comunicarnos con nuestro sistema.",
-    ]);
-    await rerender(region(listed([aLoan({ id: "c" })])));
-    expect(screen.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["c"]);
+    await rerender(region(listed(of("c"))));
+    expect(ids()).toEqual(["c"]);
   });
 });

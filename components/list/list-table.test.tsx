@@ -1,9 +1,15 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react";
 import { displayedText, hideAmountsInDocument } from "@/components/money/hidden-for-tests";
+import { linksIn, rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import type { Column, Row } from "./cell";
-import { ListTable } from "./list-table";
+import { loanList, readListAddress } from "@/lib/domain/list-address";
+import { translations } from "@/lib/i18n/translations";
+import type { Cell, Column, Row } from "./cell";
+import { columnsOf } from "./columns";
+import { Table } from "./list-table";
+import type { ListView } from "./list-view";
+import { SortMenu } from "./sort-menu";
 
 const columns: Column[] = [
   { key: "reference", label: "Referencia", align: "start", card: "what" },
@@ -11,154 +17,140 @@ const columns: Column[] = [
   { key: "note", label: "Nota", align: "start" },
 ];
 const absent = { sign: "—", label: "Sin dato" };
-
-const row = (id: string, more: Partial<Row> = {}): Row => ({
+const amount: Cell = { kind: "amount", shown: "1,500.00", currency: "MXN" };
+const text = (words: string): Cell => ({ kind: "text", text: words });
+const row = (id: string, cells: Row["cells"] = {}, more?: Row["more"]): Row => ({
   id,
-  cells: {
-    reference: { kind: "text", text: `P-${id}` },
-    amount: { kind: "amount", shown: "1,500.00", currency: "MXN" },
-    note: { kind: "absent" },
-  },
-  ...more,
+  cells: { reference: text(`P-${id}`), amount, note: { kind: "absent" }, ...cells },
+  more,
 });
-
-const list = (rows: readonly Row[]) => (
-  <ListTable caption="Préstamos" columns={columns} rows={rows} absent={absent} />
+const table = (rows: readonly Row[], view?: ListView, given = columns) => (
+  <Table caption="Préstamos" columns={given} rows={rows} absent={absent} {...(view && { view })} />
 );
+const compact: ListView = { density: "compact", hidden: ["note"] };
 
-const textsOf = (elements: readonly HTMLElement[]) =>
-  elements.map(({ textContent }) => textContent);
-
-/** What React complains of while a test runs. */
-let complaints: jest.SpyInstance;
-beforeEach(() => {
-  complaints = jest.spyOn(console, "error").mockImplementation();
-});
-afterEach(() => complaints.mockRestore());
-
-test("a list is a table with its name, its columns and a cell for each of them", async () => {
-  await show(list([row("1"), row("2")]));
-  const table = screen.getByRole("table", { name: "Préstamos" });
-  const headers = within(table).getAllByRole("columnheader");
-  expect(textsOf(headers)).toEqual(["Referencia", "Importe", "Nota"]);
-  const [, first, second] = within(table).getAllByRole("row");
-  for (const [index, each] of [first, second].entries())
-    expect(textsOf(within(each as HTMLElement).getAllByRole("cell"))).toEqual([
-      `P-${index + 1}`,
-      "1,500.00 MXN",
-      "Sin dato",
+describe("a list's table", () => {
+  test("has its name, its columns, a cell for each of them, and what a card needs", async () => {
+    await show(table([row("1"), { id: "2", cells: { note: text("Nota") } }]));
+    expect(rowsIn("Préstamos")).toEqual([
+      ["Referencia", "Importe", "Nota"],
+      ["P-1", "1,500.00 MXN", "Sin dato"],
+      // Later cells stay in their columns.
+      ["Sin dato", "Sin dato", "Nota"],
     ]);
-});
+    const cells = screen.getAllByRole("cell").map(({ dataset }) => ({ ...dataset }));
+    expect(cells.slice(0, 3)).toEqual([
+      { key: "reference", card: "what", words: "" },
+      { key: "amount", card: "amount" },
+      { key: "note", absent: "" },
+    ]);
+    // Where a style sheet shows cards, a table loses the roles that are not written.
+    const written = screen.getByRole("table").querySelectorAll("thead, tbody, tr, th, td");
+    expect([...written].filter((element) => !element.hasAttribute("role"))).toEqual([]);
+    expect(screen.queryByRole("link")).toBeNull();
+  });
 
-test("keeps the roles of a table if the style sheet shows cards", async () => {
-  await show(list([row("1")]));
-  const written = [...screen.getByRole("table").querySelectorAll("thead, tbody, tr, th, td")];
-  expect(written.filter((element) => !element.hasAttribute("role"))).toEqual([]);
-});
+  test("without rows is still a table with its columns", async () => {
+    await show(table([]));
+    expect(rowsIn()).toEqual([["Referencia", "Importe", "Nota"]]);
+  });
 
-test("has in every cell what a card needs: the column's key, the place, and whether it is missing", async () => {
-  await show(list([row("1")]));
-  const cells = screen.getAllByRole("cell").map(({ dataset }) => ({ ...dataset }));
-  expect(cells).toEqual([
-    { key: "reference", card: "what", words: "" },
-    { key: "amount", card: "amount" },
-    { key: "note", absent: "" },
-  ]);
-});
+  test("shows all rows with the same id, also after a change of order", async () => {
+    const complaints = jest.spyOn(console, "error").mockImplementation();
+    const named = (id: string, words: string) => row(id, { reference: text(words) });
+    const references = () =>
+      rowsIn()
+        .slice(1)
+        .map(([first]) => first);
+    const { rerender } = await show(table([named("1", "a"), named("1", "b"), named("2", "c")]));
+    expect(references()).toEqual(["a", "b", "c"]);
+    const turned = [named("2", "c"), named("1", "b"), named("1", "a"), named("1", "d")];
+    await rerender(table(turned));
+    expect(references()).toEqual(["c", "b", "a", "d"]);
+    expect(complaints).not.toHaveBeenCalled();
+    complaints.mockRestore();
+  });
 
-test("without rows it is still a table with its columns", async () => {
-  await show(list([]));
-  expect(screen.getAllByRole("columnheader")).toHaveLength(3);
-  expect(screen.queryAllByRole("cell")).toEqual([]);
-});
+  test("has the details of a row in a row of their own, as wide as the visible columns", async () => {
+    await show(table([row("1", {}, <p>Historial</p>)], compact));
+    const cell = screen.getByText("Historial").closest("td");
+    expect(cell?.parentElement?.children).toHaveLength(1);
+    expect(cell?.colSpan).toBe(2);
+    expect(screen.getByRole("table").dataset.density).toBe("compact");
+  });
 
-test("a row without a cell has a dash there, and later cells stay in their columns", async () => {
-  await show(list([{ id: "1", cells: { note: { kind: "text", text: "Nota" } } }]));
-  expect(textsOf(screen.getAllByRole("cell"))).toEqual(["Sin dato", "Sin dato", "Nota"]);
-});
+  /** The columns whose header or cells look different in two tables. */
+  async function changed(before: Parameters<typeof table>, after: Parameters<typeof table>) {
+    const looks = [];
+    for (const given of [before, after]) {
+      const { unmount } = await show(table(...given));
+      const parts = [...document.querySelectorAll<HTMLElement>("[data-key]")];
+      looks.push(parts.map(({ dataset, className }) => [dataset.key, className]));
+      unmount();
+    }
+    const [first = [], second = []] = looks;
+    return [
+      ...new Set(first.filter(([, look], at) => look !== second[at]?.[1]).map(([key]) => key)),
+    ];
+  }
 
-test("rows with the same id are all shown, also after a change of order", async () => {
-  const named = (id: string, text: string) =>
-    row(id, { cells: { reference: { kind: "text", text } } });
-  const references = () =>
-    textsOf(screen.getAllByRole("cell").filter(({ dataset }) => dataset.key === "reference"));
-  const { rerender } = await show(list([named("1", "a"), named("1", "b"), named("2", "c")]));
-  expect(references()).toEqual(["a", "b", "c"]);
-  await rerender(list([named("2", "c"), named("1", "b"), named("1", "a"), named("1", "d")]));
-  expect(references()).toEqual(["c", "b", "a", "d"]);
-  expect(complaints).not.toHaveBeenCalled();
-});
+  test("marks a hidden column and the one before it, amounts at their end, and the first with a currency", async () => {
+    const usual: ListView = { density: "normal", hidden: [] };
+    expect(await changed([[row("1")], usual], [[row("1")], compact])).toEqual(["amount", "note"]);
+    const atStart = columns.map((column): Column => ({ ...column, align: "start" }));
+    expect(await changed([[]], [[], usual, atStart])).toEqual(["amount"]);
+    const bare = [row("1", { amount: text("1,500.00"), note: amount })];
+    const both = [row("1", { note: amount })];
+    expect((await changed([bare], [both])).sort()).toEqual(["amount", "note"]);
+  });
 
-test("the details of a row are a row of their own, as wide as the visible columns", async () => {
-  const view = { density: "compact", hidden: ["note"] } as const;
-  const rows = [row("1", { more: <p>Historial</p> })];
-  await show(
-    <ListTable caption="Retiros" columns={columns} rows={rows} absent={absent} view={view} />,
-  );
-  const cell = screen.getByText("Historial").closest("td");
-  expect(cell?.parentElement?.children).toHaveLength(1);
-  expect(cell?.colSpan).toBe(2);
-});
-
-test("a hidden column is marked in its header and its cells, and the density in the frame", async () => {
-  const view = { density: "compact", hidden: ["note"] } as const;
-  await show(
-    <ListTable
-      caption="Préstamos"
-      columns={columns}
-      rows={[row("1")]}
-      absent={absent}
-      view={view}
-    />,
-  );
-  const looks = (role: string) => screen.getAllByRole(role).map(({ className }) => className);
-  expect(looks("columnheader")).toEqual([
-    "",
-    "data-table-coded data-table-end",
-    "data-table-hidden",
-  ]);
-  expect(looks("cell")).toEqual([
-    "cell-content-words",
-    "amount-cell data-table-end",
-    "cell-content-absent data-table-hidden",
-  ]);
-  expect(screen.getByRole("table").parentElement?.className).toContain("list-table-compact");
-});
-
-describe("a column that the list is sorted by", () => {
-  const sorted = (now?: "ascending" | "descending"): Column[] => [
-    {
-      key: "reference",
-      label: "Referencia",
-      align: "start",
-      sort: { href: "/loans?sort=reference", label: "Ordenar por Referencia", now },
-    },
-  ];
   test.each([
     [undefined, null, "Referencia"],
     ["ascending", "ascending", "Referencia↑"],
     ["descending", "descending", "Referencia↓"],
-  ] as const)("says so: %s", async (now, aria, text) => {
-    await show(<ListTable caption="x" columns={sorted(now)} rows={[]} absent={absent} />);
+  ] as const)("says by which column it is sorted: %s", async (now, aria, words) => {
+    const sort = { href: "/loans?sort=reference", label: "Ordenar por Referencia", now };
+    await show(table([], undefined, [{ key: "a", label: "Referencia", align: "start", sort }]));
     const header = screen.getByRole("columnheader", { name: "Referencia" });
     expect(header.getAttribute("aria-sort")).toBe(aria);
-    const link = within(header).getByRole("link", { name: "Referencia" });
-    expect(link.textContent).toBe(text);
-    expect(link.getAttribute("href")).toBe("/loans?sort=reference");
-    expect(link.title).toBe("Ordenar por Referencia");
+    const sorting = within(header).getByRole("link", { name: "Referencia" });
+    expect(linksIn()).toEqual([[words, "/loans?sort=reference"]]);
+    expect(sorting.title).toBe("Ordenar por Referencia");
   });
 
-  test("a column without a sort field has no link", async () => {
-    await show(list([]));
-    expect(screen.queryByRole("link")).toBeNull();
+  test("with hidden amounts has no digit of an amount, nor in a card's attributes", async () => {
+    hideAmountsInDocument();
+    await show(table([row("1")]));
+    expect(displayedText(screen.getByRole("table"))).not.toMatch(/1,500|\.00/);
+    const elements = [...screen.getByRole("table").querySelectorAll("*")];
+    const attributes = elements.flatMap((element) => [...element.attributes]);
+    expect(attributes.filter(({ value }) => value.includes("1,500"))).toEqual([]);
   });
 });
 
-test("with hidden amounts no digit of an amount is in the table, nor in a card's attributes", async () => {
-  hideAmountsInDocument();
-  await show(list([row("1")]));
-  const table = screen.getByRole("table");
-  expect(displayedText(table)).not.toMatch(/1,500|\.00/);
-  const attributes = [...table.querySelectorAll("*")].flatMap((element) => [...element.attributes]);
-  expect(attributes.filter(({ value }) => value.includes("1,500"))).toEqual([]);
+describe("the menu of orders", () => {
+  const definitions = [
+    { key: "reference", sortField: "reference" },
+    { key: "startDate", sortField: "startDate" },
+    { key: "product" },
+  ] as const;
+
+  test("names the current order, and links to the others with the list's state", async () => {
+    const address = readListAddress(loanList, { status: "ACTIVE", page: "3" });
+    const sorted = columnsOf(definitions, (key) => key, loanList, address, translations());
+    await show(<SortMenu title="Ordenar por" columns={sorted} />);
+    expect(screen.getByText("Ordenar por").textContent).toBe("Ordenar por startDate ↓");
+    const links = screen.getAllByRole("link", { hidden: true });
+    expect(linksIn(links).map(([words, href]) => [words?.trim(), href])).toEqual([
+      ["reference", "/loans?status=ACTIVE&sort=reference"],
+      ["startDate ↓", "/loans?status=ACTIVE&sort=startDate"],
+    ]);
+    expect(links.map((each) => each.getAttribute("aria-current"))).toEqual([null, "true"]);
+    expect(links[1]?.getAttribute("aria-label")).toBe("Ordenar por startDate, en orden ascendente");
+  });
+
+  test("is missing if no column can be sorted", async () => {
+    const { container } = await show(<SortMenu title="Ordenar por" columns={columns} />);
+    expect(container.textContent).toBe("");
+  });
 });

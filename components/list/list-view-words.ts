@@ -4,7 +4,7 @@ import type { ListViewWords } from "./list-view-menu";
 
 /** The words of the menu of a list's columns and density. */
 export function viewWords(): ListViewWords {
-  const t = translations("grid");
+  const t = translations("listView");
   return {
     columns: t("columns"),
     density: t("density"),

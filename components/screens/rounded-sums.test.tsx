@@ -2,8 +2,9 @@
 import { screen } from "@testing-library/react";
 import fc from "fast-check";
 import type { ReactElement } from "react";
-import { aMovement, aPayment, listed } from "@/components/entities-for-tests";
-import { setNow } from "@/components/now-for-tests";
+import { keepChartsAway } from "@/components/charts/far-away-for-tests";
+import { aMovement, aPayment, listedPayments } from "@/components/entities-for-tests";
+import { setNowOfEachTest } from "@/components/now-for-tests";
 import { show } from "@/components/render-for-tests";
 import { totalsOf } from "@/components/totals-for-tests";
 import { accountSummaries, statementLines } from "@/lib/domain/account-statement";
@@ -14,6 +15,7 @@ import { addDecimals, type DecimalString, decimal } from "@/lib/domain/money";
 import { totalMovements } from "@/lib/domain/movement-totals";
 import { numeral, unitsOf } from "@/lib/domain/movements-for-tests";
 import type { PaymentTotal } from "@/lib/domain/payment-totals";
+import { monthsOf, namedPeriod } from "@/lib/domain/return-period";
 import { shownAmount } from "@/lib/i18n/format";
 import { isOffByRounding } from "@/lib/i18n/rounded-sum";
 import messages from "@/messages/es.json";
@@ -24,10 +26,12 @@ import { PaymentList } from "./payments/payment-list";
 import { PaymentSums } from "./payments/payment-sums";
 import { AccountFigures } from "./statement/account-figures";
 import { StatementTables } from "./statement/statement-tables";
+import { Balances } from "./summary/balances";
 import { Expected } from "./summary/expected";
+import { InterestChart } from "./summary/interest-chart";
 
-beforeEach(() => setNow("2026-06-15T18:00:00Z"));
-afterEach(() => jest.restoreAllMocks());
+beforeAll(keepChartsAway);
+setNowOfEachTest("2026-06-15T18:00:00Z");
 
 const currency = "USDC";
 const usdc = (amount: string) => ({ amount: decimal(amount), currency });
@@ -64,14 +68,23 @@ const places: Readonly<Record<string, (part: string) => ReactElement>> = {
     />
   ),
   "a list's rows": (part) => {
-    const rows = [
-      { ...aPayment(), currency, principalDue: decimal(part), interestDue: decimal(part) },
-    ];
-    const outcome = listed(rows);
-    if (!outcome.ok) throw new Error("No rows");
-    const value = { read: "all" as const, loansWithoutSchedule: 0, ...outcome.value };
-    return <PaymentList outcome={{ ok: true, value }} address={address} sums={() => null} />;
+    const outcome = listedPayments([aPayment({ currency, principalDue: part, interestDue: part })]);
+    return <PaymentList outcome={outcome} address={address} sums={() => null} />;
   },
+  "a lender's balance": (part) => (
+    <Balances
+      totals={totalsOf({ currency, sum: part }, { currency, type: "INTEREST", sum: part })}
+    />
+  ),
+  "the months of interest": (part) => (
+    <InterestChart
+      totals={totalsOf(
+        { currency, type: "INTEREST", month: "2026-01", sum: part },
+        { currency, type: "INTEREST", month: "2026-02", sum: part },
+      )}
+      months={monthsOf(namedPeriod("12m", "2026-06-15" as CalendarDate), undefined)}
+    />
+  ),
   "a schedule": (part) => (
     <Schedule
       loan={aLoanDetail({

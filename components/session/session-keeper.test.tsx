@@ -1,67 +1,113 @@
 /** @jest-environment jsdom */
-import { act } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
+import { onAnnounce } from "@/components/feedback/announcements";
+import { press } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { keepSession } from "@/lib/browser/session-renewal";
+import { signOutEverywhere } from "@/lib/browser/sign-out";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
+import messages from "@/messages/es.json";
 import { SessionKeeper } from "./session-keeper";
+import { SignOutButton } from "./sign-out-button";
 
 jest.mock("@/lib/browser/session-renewal", () => ({ keepSession: jest.fn() }));
+jest.mock("@/lib/browser/sign-out", () => ({ signOutEverywhere: jest.fn() }));
 
 const identity = { apiKey: "key" } as IdentityConfig;
-const minute = 60_000;
-const stop = jest.fn();
 
-beforeEach(() => {
-  stop.mockReset();
-  jest.useFakeTimers({ now: 0 });
-  jest.mocked(keepSession).mockReset().mockReturnValue(stop);
-  globalThis.fetch = jest.fn(async () => ({}) as Response);
-});
-afterEach(() => jest.useRealTimers());
+describe("the keeper of the session", () => {
+  const stop = jest.fn();
+  beforeEach(() => {
+    stop.mockReset();
+    jest.useFakeTimers({ now: 0 });
+    jest.mocked(keepSession).mockReset().mockReturnValue(stop);
+    globalThis.fetch = jest.fn(async () => ({}) as Response);
+  });
+  afterEach(() => jest.useRealTimers());
 
-async function turn(state: "hidden" | "visible") {
-  Object.defineProperty(document, "hidden", { configurable: true, value: state === "hidden" });
-  await act(async () => document.dispatchEvent(new Event("visibilitychange")));
-}
+  const draw = () => show(<SessionKeeper userId="u" expiresIn={60} identity={identity} />);
+  async function turn(state: "hidden" | "visible") {
+    Object.defineProperty(document, "hidden", { configurable: true, value: state === "hidden" });
+    await act(async () => document.dispatchEvent(new Event("visibilitychange")));
+  }
+  /** What the keeper does once it knows that the session is still alive. */
+  const sessionIsAlive = () => act(async () => jest.mocked(keepSession).mock.lastCall?.[2]?.());
 
-/** What the keeper does once it knows that the session is still alive. */
-const sessionIsAlive = () => act(async () => jest.mocked(keepSession).mock.lastCall?.[2]?.());
-
-test.each([
-  [4.9, 0],
-  [5, 1],
-  [600, 1],
-])(
-  "a reader who was away for %s minutes finds the figures read again %s times",
-  async (minutes, times) => {
-    const { router } = await show(<SessionKeeper userId="u" expiresIn={60} identity={identity} />);
-    await turn("hidden");
-    jest.advanceTimersByTime(minutes * minute);
-    await turn("visible");
-    expect(router.refresh).not.toHaveBeenCalled();
-    await sessionIsAlive();
-    await sessionIsAlive();
-    expect(router.refresh).toHaveBeenCalledTimes(times);
-  },
-);
-
-test("a hidden page is not refreshed", async () => {
-  const { router } = await show(<SessionKeeper userId="u" expiresIn={60} identity={identity} />);
-  await turn("hidden");
-  jest.advanceTimersByTime(10 * minute);
-  await sessionIsAlive();
-  expect(router.refresh).not.toHaveBeenCalled();
-  await turn("visible");
-});
-
-test("keeps the session of this lender until the page is left", async () => {
-  const { unmount } = await show(<SessionKeeper userId="u" expiresIn={60} identity={identity} />);
-  expect(keepSession).toHaveBeenCalledTimes(1);
-  expect(keepSession).toHaveBeenCalledWith(
-    { userId: "u", expiresIn: 60 },
-    identity,
-    expect.any(Function),
+  test.each([
+    [4.9, 0],
+    [5, 1],
+    [600, 1],
+  ])(
+    "reads the figures again for a reader who was away for %s minutes, %s times",
+    async (...row) => {
+      const [minutes, times] = row;
+      const { router } = await draw();
+      await turn("hidden");
+      jest.advanceTimersByTime(minutes * 60_000);
+      // A hidden page is not refreshed.
+      await sessionIsAlive();
+      await turn("visible");
+      expect(router.refresh).not.toHaveBeenCalled();
+      await sessionIsAlive();
+      await sessionIsAlive();
+      expect(router.refresh).toHaveBeenCalledTimes(times);
+    },
   );
-  unmount();
-  expect(stop).toHaveBeenCalledTimes(1);
+
+  test("keeps the session of this lender until the page is left", async () => {
+    const { unmount } = await draw();
+    expect(jest.mocked(keepSession).mock.calls).toEqual([
+      [{ userId: "u", expiresIn: 60 }, identity, expect.any(Function)],
+    ]);
+    unmount();
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("the button to sign out", () => {
+  const { session: texts } = messages;
+  const label = "Cerrar sesión";
+  const isBusy = () => screen.getByRole("button", { name: label }).getAttribute("aria-disabled");
+  const draw = (keepsPage = false) =>
+    show(<SignOutButton {...{ texts, label, identity, keepsPage }} />);
+  let outcome: PromiseWithResolvers<void>;
+
+  beforeEach(() => {
+    outcome = Promise.withResolvers();
+    const call = jest.mocked(signOutEverywhere).mockReset();
+    call.mockImplementation(() => outcome.promise);
+    globalThis.reportError = jest.fn();
+  });
+
+  test("signs out once, however often it is pressed, and announces it", async () => {
+    const said: string[] = [];
+    const stop = onAnnounce((text) => said.push(text));
+    await draw();
+    await press(label);
+    await press(label);
+    stop();
+    expect(jest.mocked(signOutEverywhere).mock.calls).toEqual([[identity, undefined]]);
+    expect(isBusy()).toBe("true");
+    expect(said).toEqual([texts.signingOut]);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("shows that it failed, and can be pressed again", async () => {
+    await draw();
+    await press(label);
+    await act(async () => outcome.reject(new TypeError("Failed to fetch")));
+    expect(screen.getByRole("alert").textContent).toBe(texts.signOutFailed);
+    expect(isBusy()).toBe("false");
+    outcome = Promise.withResolvers();
+    await press(label);
+    expect(signOutEverywhere).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("keeps the page for the next sign-in if the account is changed", async () => {
+    history.replaceState(null, "", "/loan_detail/ln_nobody?x=1");
+    await draw(true);
+    await press(label);
+    expect(signOutEverywhere).toHaveBeenCalledWith(identity, "/loan_detail/ln_nobody?x=1");
+  });
 });

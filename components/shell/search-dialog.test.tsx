@@ -3,20 +3,11 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { displayedText, hideAmountsInDocument } from "@/components/money/hidden-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { FoundGroup, FoundItem } from "@/lib/i18n/found-group";
+import { openDialogs } from "./dialogs-for-tests";
 import { Presses } from "./presses";
 import { searchWords } from "./search-words";
 
-beforeAll(() => {
-  // What every browser has, and the test's document lacks.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.setAttribute("open", "");
-    this.querySelector("input")?.focus();
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.removeAttribute("open");
-    this.dispatchEvent(new Event("close"));
-  };
-});
+beforeAll(openDialogs);
 
 const item = (title: string, href: string): FoundItem => ({
   id: title,
@@ -77,6 +68,11 @@ async function open() {
 }
 const type = (value: string) => act(async () => fireEvent.change(field(), { target: { value } }));
 const press = (key: string) => act(async () => fireEvent.keyDown(field(), { key }));
+const found = async () => {
+  await open();
+  await type("P-1");
+  await settled("3 resultados");
+};
 const settled = (text: string) => waitFor(() => expect(said()).toContain(text));
 
 test("is a link to the search page; with scripts it opens over the page, also by Ctrl K", async () => {
@@ -126,29 +122,25 @@ test("searches each list once for the last text, and aborts earlier searches", a
 });
 
 test("shows the results by list, with a link to all of them", async () => {
-  await open();
-  await type("P-1");
-  await settled("3 resultados");
+  await found();
   expect(field().getAttribute("aria-expanded")).toBe("true");
   const list = document.getElementById(field().getAttribute("aria-controls") ?? "");
   expect(list?.getAttribute("role")).toBe("listbox");
   const [loans, movements] = within(list as HTMLElement).getAllByRole("group");
-  expect(loans).toBe(screen.getByRole("group", { name: "Préstamos" }));
-  expect(movements).toBe(screen.getByRole("group", { name: "Movimientos" }));
-  expect(options().map((each) => each.getAttribute("href"))).toEqual([
-    "/loan_detail/1",
-    "/loan_detail/2",
-    "/loans?q=P",
-    "/movements?q=1",
+  expect([loans, movements]).toEqual([
+    screen.getByRole("group", { name: "Préstamos" }),
+    screen.getByRole("group", { name: "Movimientos" }),
   ]);
+  const hrefs = options().map((each) => each.getAttribute("href"));
+  expect(hrefs).toEqual(["/loan_detail/1", "/loan_detail/2", "/loans?q=P", "/movements?q=1"]);
   expect(options()[0]?.textContent).toBe("P-1 Crédito · Activo 1,500.00 MXN");
   expect(said()).toContain("Buscamos solo en tus 200 retiros.");
+  hideAmountsInDocument();
+  expect(displayedText(screen.getByRole("listbox"))).not.toMatch(/1,500|\.00/);
 });
 
 test("is controlled by arrows and Enter while the focus stays in the field", async () => {
-  await open();
-  await type("P-1");
-  await settled("3 resultados");
+  await found();
   expect(activeTitle()).toBeUndefined();
   await press("ArrowUp");
   expect(activeTitle()).toContain("SPEI");
@@ -156,12 +148,8 @@ test("is controlled by arrows and Enter while the focus stays in the field", asy
   expect(activeTitle()).toContain("P-1");
   await press("ArrowDown");
   expect(activeTitle()).toContain("P-2");
-  expect(options().map((each) => each.getAttribute("aria-selected"))).toEqual([
-    "false",
-    "true",
-    "false",
-    "false",
-  ]);
+  const selected = options().map((each) => each.getAttribute("aria-selected") === "true");
+  expect(selected).toEqual([false, true, false, false]);
   expect(document.activeElement).toBe(field());
   const chosen = jest.fn((event: Event) => event.preventDefault());
   options()[1]?.addEventListener("click", chosen);
@@ -198,12 +186,4 @@ test("does not show “no results” if a list could not be read", async () => {
   answers.loans = { list: "loans", items: [], notes: [] };
   await type("P-12");
   await settled("Sin resultados");
-});
-
-test("shows no digit of an amount while amounts are hidden", async () => {
-  hideAmountsInDocument();
-  await open();
-  await type("P-1");
-  await settled("3 resultados");
-  expect(displayedText(screen.getByRole("listbox"))).not.toMatch(/1,500|\.00/);
 });

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
+import { hrefOf, linksIn, press, textsOf } from "@/components/reading-for-tests";
 import { configureContact, show } from "@/components/render-for-tests";
 import { listenForPopovers } from "@/components/status/popover-manners";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
@@ -28,19 +29,18 @@ afterEach(() => jest.useRealTimers());
 
 const frame = (
   address = "/loans",
-  email = "ana@demo.test",
-  signedInAt?: string,
-  lastVisit?: string,
+  more: { email?: string; signedInAt?: string; lastVisit?: CalendarDate } = {},
 ) =>
   show(
     <Shell
       productName="Portal de Prueba"
       origin="https://portal.test"
       timeZone="UTC"
-      email={email}
-      signedInAt={signedInAt}
-      lastVisit={lastVisit as CalendarDate | undefined}
+      email="ana@demo.test"
+      signedInAt={undefined}
+      lastVisit={undefined}
       signOut={<button type="button">Cerrar sesión</button>}
+      {...more}
     >
       <h1>Préstamos</h1>
     </Shell>,
@@ -49,19 +49,25 @@ const frame = (
 
 const menu = () => within(screen.getByRole("navigation", { name: "Principal" }));
 
+const current = () =>
+  menu()
+    .getAllByRole("link")
+    .filter((link) => link.hasAttribute("aria-current"))
+    .map((link) => [link.textContent, link.getAttribute("aria-current")]);
+
 describe("the frame", () => {
-  test("begins with a link to the content", async () => {
+  test("begins with a link to the content, and has one polite region, empty at first", async () => {
     await frame();
     const skip = document.querySelector("a");
     expect(skip?.textContent).toBe("Saltar al contenido");
     expect(skip?.getAttribute("href")).toBe(`#${screen.getByRole("main").id}`);
     expect(within(screen.getByRole("main")).getByRole("heading").textContent).toBe("Préstamos");
+    expect(textsOf(screen.getAllByRole("status"))).toEqual([""]);
   });
 
-  test("has the six screens in its menu, and marks the current one", async () => {
-    await frame("/movements?page=2");
-    const links = menu().getAllByRole("link");
-    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+  test("has the six screens in its menu, a magnifier, the help and the password", async () => {
+    await frame();
+    expect(linksIn(menu().getAllByRole("link"))).toEqual([
       ["Resumen", "/main-layout"],
       ["Préstamos", "/loans"],
       ["Pagos", "/payments"],
@@ -69,29 +75,21 @@ describe("the frame", () => {
       ["Retiros", "/requests"],
       ["Documentos", "/documents"],
     ]);
-    expect(links.filter((link) => link.ariaCurrent ?? link.getAttribute("aria-current"))).toEqual([
-      links[3],
-    ]);
-  });
-
-  test("has a magnifier that links to the search", async () => {
-    await frame();
-    const link = screen.getByRole("link", { name: "Buscar" });
-    expect(link.getAttribute("href")).toBe("/search");
-    expect(link.getAttribute("aria-keyshortcuts")).toBe("Control+K Meta+K");
+    expect(hrefOf("Buscar")).toBe("/search");
+    const keys = screen.getByRole("link", { name: "Buscar" }).getAttribute("aria-keyshortcuts");
+    expect(keys).toBe("Control+K Meta+K");
+    expect(hrefOf("Cambiar contraseña", { hidden: true })).toBe("/change_password");
+    expect(hrefOf("Ayuda", { hidden: true })).toBe("/help");
   });
 
   test.each([
-    ["/loan_detail/ln_1", "Préstamos"],
-    ["/statement", "Documentos"],
-    ["/documents/account-statement", "Documentos"],
-  ])("marks the item that %s belongs to", async (address, name) => {
+    ["/movements?page=2", "Movimientos", "page"],
+    ["/loan_detail/ln_1", "Préstamos", "true"],
+    ["/statement", "Documentos", "true"],
+    ["/documents/account-statement", "Documentos", "true"],
+  ])("marks the item that %s belongs to", async (address, name, mark) => {
     await frame(address);
-    const marked = menu()
-      .getAllByRole("link")
-      .filter((link) => link.hasAttribute("aria-current"));
-    expect(marked).toEqual([menu().getByRole("link", { name })]);
-    expect(marked[0]?.getAttribute("aria-current")).toBe("true");
+    expect(current()).toEqual([[name, mark]]);
   });
 
   test("closes a menu when the focus leaves it, except to its button", async () => {
@@ -109,11 +107,6 @@ describe("the frame", () => {
     fireEvent.focusOut(inside[0] ?? opened, { relatedTarget: document.querySelector("main") });
     expect(opened.hidePopover).toHaveBeenCalledTimes(1);
     stop.abort();
-  });
-
-  test("has one polite region, empty at first", async () => {
-    await frame();
-    expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toEqual([""]);
   });
 
   test("shows that a page is loading, and announces it after a second", async () => {
@@ -140,95 +133,66 @@ describe("the frame", () => {
 describe("the account menu", () => {
   const account = () => screen.getByRole("button", { name: /Cuenta$/ });
   const hide = () => screen.getByRole("button", { name: "Ocultar importes" });
+  const choose = (element: HTMLElement) => act(async () => fireEvent.click(element));
   const theme = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
-  const press = (element: HTMLElement) => act(async () => fireEvent.click(element));
 
   test("opens from the account's button, which has a name, and shows who is signed in", async () => {
-    const stop = new AbortController();
-    listenForPopovers(stop.signal);
     await frame();
     const opened = document.getElementById(account().getAttribute("popovertarget") ?? "");
     expect(opened?.hasAttribute("popover")).toBe(true);
     expect(opened?.textContent).toContain("Conectado como ana@demo.test");
-    expect(
-      within(opened as HTMLElement).getByRole("button", { name: "Cerrar sesión" }),
-    ).toBeTruthy();
+    const inside = within(opened as HTMLElement);
+    expect(inside.getByRole("button", { name: "Cerrar sesión" })).toBeTruthy();
+    // What is not known is not said.
+    expect(document.body.textContent).not.toMatch(/Iniciaste sesión|Visita anterior/);
   });
 
   test.each(Object.values(hostileTexts))("shows any address as text: %s", async (email) => {
-    await frame("/loans", email);
+    await frame("/loans", { email });
     const shown = screen.getByText("Conectado como").nextElementSibling;
     expect(shown?.tagName).toBe("BDI");
     expect(shown?.textContent).toBe(email);
     expect(shown?.children).toHaveLength(0);
   });
 
-  test("says when the lender signed in, with the time's zone, and nothing where it is unknown", async () => {
-    await frame("/loans", "ana@demo.test", "2026-11-22T20:02:59Z");
+  test("says when the lender signed in, with the time's zone, and when the visit before was", async () => {
+    const lastVisit = "2026-11-20" as CalendarDate;
+    await frame("/loans", { signedInAt: "2026-11-22T20:02:59Z", lastVisit });
     const time = screen.getByText("22 nov 2026, 14:02 GMT-6");
     expect(time.getAttribute("datetime")).toBe("2026-11-22T20:02:59Z");
     expect(time.parentElement?.textContent).toMatch(/^Iniciaste sesión/);
-    cleanup();
-    await frame();
-    expect(screen.queryByText(/Iniciaste sesión/)).toBeNull();
-  });
-
-  test("says when the visit before was, which may be a stranger's, where it is known", async () => {
-    await frame("/main-layout", "ana@demo.test", undefined, "2026-11-20");
     expect(screen.getByText("20 nov 2026").parentElement?.textContent).toMatch(/^Visita anterior/);
-    cleanup();
-    await frame();
-    expect(screen.queryByText(/Visita anterior/)).toBeNull();
   });
 
   test("has the contact at its end, and in print below the page; nothing if there is none", async () => {
     const inMenu = () =>
       screen.queryByRole("navigation", { name: "Soporte y avisos legales", hidden: true });
-    await frame();
+    const { unmount } = await frame();
     expect(document.getElementById("account-menu")?.lastElementChild).toBe(inMenu());
     expect(screen.getByText(/^Soporte:/).textContent).toBe(
       "Soporte: soporte@prestamistas.example · https://www.prestamistas.example/soporte",
     );
-    cleanup();
+    unmount();
     configureContact(undefined);
     await frame();
     expect(inMenu()).toBeNull();
     expect(document.body.textContent).not.toMatch(/soporte/i);
   });
 
-  test("leads to the change of the password", async () => {
-    await frame();
-    const link = screen.getByRole("link", { name: "Cambiar contraseña", hidden: true });
-    expect(link.getAttribute("href")).toBe("/change_password");
-  });
-
-  test("links to the help", async () => {
-    await frame();
-    const help = screen.getByRole("link", { name: "Ayuda", hidden: true });
-    expect(help.getAttribute("href")).toBe("/help");
-  });
-
-  test("hides the amounts and shows them again, and stores this in the browser", async () => {
+  test("hides the amounts; a button in the header shows them again and moves the focus to the menu", async () => {
     await frame();
     expect(hide().getAttribute("aria-pressed")).toBe("false");
-    await press(hide());
+    await press("Ocultar importes");
     expect(hide().getAttribute("aria-pressed")).toBe("true");
     expect(document.documentElement.dataset.amounts).toBe("hidden");
-    expect(localStorage.getItem("amounts")).toBe("hidden");
-    await press(hide());
+    screen.getByRole("button", { name: "Mostrar importes" }).focus();
+    await press("Mostrar importes");
     expect(hide().getAttribute("aria-pressed")).toBe("false");
     expect(document.documentElement.dataset.amounts).toBeUndefined();
-    expect(localStorage).toHaveLength(0);
-  });
-
-  test("has a button in the header that shows them again and moves the focus to the menu", async () => {
-    await frame();
-    await press(hide());
-    const show = screen.getByRole("button", { name: "Mostrar importes" });
-    show.focus();
-    await press(show);
-    expect(hide().getAttribute("aria-pressed")).toBe("false");
     expect(document.activeElement).toBe(account());
+    await press("Ocultar importes");
+    await press("Ocultar importes");
+    expect(document.documentElement.dataset.amounts).toBeUndefined();
   });
 
   test("offers three themes in one group, with the system's as default", async () => {
@@ -245,11 +209,11 @@ describe("the account menu", () => {
   test("changes the theme at once, remembers it, and sends it to the other tabs", async () => {
     await frame();
     const cookie = jest.spyOn(document, "cookie", "set");
-    await press(theme("Oscuro"));
+    await choose(theme("Oscuro"));
     expect(theme("Oscuro").checked).toBe(true);
     expect(document.documentElement.dataset.theme).toBe("dark");
     expect(cookie.mock.lastCall?.[0]).toMatch(/^theme=dark; Path=\/; Max-Age=31536000;/);
-    await press(theme("Automático"));
+    await choose(theme("Automático"));
     expect(document.documentElement.dataset.theme).toBeUndefined();
     expect(cookie.mock.lastCall?.[0]).toMatch(/^theme=system; Path=\/; Max-Age=0;/);
     expect(toOtherTabs).toEqual(["dark", "system"]);

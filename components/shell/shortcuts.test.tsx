@@ -1,23 +1,13 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
+import { press, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
+import { openDialogs } from "./dialogs-for-tests";
 import { Shortcuts, ShortcutsButton } from "./shortcuts";
+import { actionOf } from "./shortcuts-keys";
 
-beforeAll(() => {
-  // What every browser has, and the test's document lacks.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.setAttribute("open", "");
-    this.querySelector("input")?.focus();
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.removeAttribute("open");
-    this.dispatchEvent(new Event("close"));
-  };
-  HTMLElement.prototype.hidePopover = jest.fn();
-  Element.prototype.checkVisibility = () => true;
-});
-
+beforeAll(openDialogs);
 beforeEach(() => localStorage.clear());
 
 const words = {
@@ -41,7 +31,7 @@ const words = {
 const page = (content?: ReactNode) =>
   show(
     <>
-      <ShortcutsButton label="Atajos de teclado" menu="account-menu" />
+      <ShortcutsButton label={words.title} menu="account-menu" />
       <div id="account-menu" />
       <main>{content}</main>
       <Shortcuts words={words} />
@@ -49,7 +39,7 @@ const page = (content?: ReactNode) =>
   );
 
 /** Presses keys one after the other; whether the browser may still act on the last. */
-async function press(keys: readonly string[], more: object = {}, on: Element = document.body) {
+async function type(keys: readonly string[], more: object = {}, on: Element = document.body) {
   let left = true;
   for (const key of keys)
     await act(async () => {
@@ -58,42 +48,45 @@ async function press(keys: readonly string[], more: object = {}, on: Element = d
   return left;
 }
 
-const dialog = () => screen.queryByRole("dialog", { name: "Atajos de teclado" });
+const dialog = () => screen.queryByRole("dialog", { name: words.title });
 const opened = () => waitFor(() => dialog() ?? Promise.reject(new Error("no dialog yet")));
+
+const key = (name: string, at = 0) => ({ key: name, at });
+
+test.each([
+  ["two letters within 1.5 seconds", key("m", 1500), key("g"), { kind: "go", path: "/movements" }],
+  ["slower ones", key("m", 1501), key("g"), undefined],
+  ["a second one alone", key("m"), undefined, undefined],
+  ["another first one", key("m"), key("x"), undefined],
+  ["a first one", key("g"), undefined, undefined],
+  ["one key, whatever was pressed before", key("?"), key("g"), { kind: "help" }],
+  ["one key", key("f"), undefined, { kind: "filter" }],
+])("%s: acts as it should", (_what, pressed, before, action) => {
+  expect(actionOf(pressed, before)).toEqual(action);
+});
 
 describe("the single keys", () => {
   test("open each screen by g and a letter, and do not reach the browser", async () => {
     const { router } = await page();
-    for (const letter of ["r", "p", "m", "t"]) expect(await press(["g", letter])).toBe(false);
-    expect(router.push.mock.calls.flat()).toEqual([
-      "/main-layout",
-      "/loans",
-      "/movements",
-      "/requests",
-    ]);
-  });
-
-  test("of a screen that is switched off reach the browser", async () => {
-    const { router } = await page();
-    expect(await press(["g", "a"])).toBe(true);
-    expect(router.push).not.toHaveBeenCalled();
+    for (const letter of ["r", "p", "m", "t"]) expect(await type(["g", letter])).toBe(false);
+    const paths = words.actions.slice(0, 4).map(({ action }) => "path" in action && action.path);
+    expect(router.push.mock.calls.flat()).toEqual(paths);
   });
 
   test("focus the first filter by f", async () => {
     await page();
     screen.getByRole("main").innerHTML =
       "<search><input type='hidden'><select aria-label='Estado'></select></search>";
-    await press(["f"]);
+    await type(["f"]);
     expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Estado" }));
   });
 
-  test("do nothing if the second of two keys is missing, or with a modifier", async () => {
+  test("do nothing with a modifier, or of a screen that is switched off", async () => {
     const { router } = await page();
-    for (const key of ["p", "m", "g", "x"]) expect(await press([key])).toBe(true);
+    expect(await type(["g", "a"])).toBe(true);
     for (const modifier of ["ctrlKey", "metaKey", "altKey", "repeat", "isComposing"])
-      expect(await press(["g", "p"], { [modifier]: true })).toBe(true);
+      expect(await type(["g", "p"], { [modifier]: true })).toBe(true);
     expect(router.push).not.toHaveBeenCalled();
-    expect(dialog()).toBeNull();
   });
 
   test.each([
@@ -102,7 +95,7 @@ describe("the single keys", () => {
     ["listbox", <div key="3" role="listbox" aria-label="Campo" tabIndex={0} />],
   ])("are text in a %s", async (role, field) => {
     const { router } = await page(field);
-    expect(await press(["g", "p", "?"], {}, screen.getByRole(role, { name: "Campo" }))).toBe(true);
+    expect(await type(["g", "p", "?"], {}, screen.getByRole(role, { name: "Campo" }))).toBe(true);
     expect(router.push).not.toHaveBeenCalled();
     expect(dialog()).toBeNull();
   });
@@ -111,30 +104,24 @@ describe("the single keys", () => {
 describe("their help", () => {
   const use = () => screen.getByRole<HTMLInputElement>("checkbox", { name: words.use });
 
-  test("opens by ?, lists the keys of each action, and closes by its button", async () => {
-    await page();
-    await press(["?"]);
+  test("opens by ?, lists the keys of each action, and blocks them on the page behind it", async () => {
+    const { router } = await page();
+    await type(["?"]);
     const help = within(await opened());
-    expect(help.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(
-      [...words.actions, ...words.always].map(({ label }) => label),
-    );
-    expect(help.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
-      "g y luego r",
-      "g y luego p",
-      "g y luego m",
-      "g y luego t",
-      "f",
-      "?",
-      "Ctrl K",
+    const labels = [...words.actions, ...words.always].map(({ label }) => label);
+    expect(textsOf(help.getAllByRole("term"))).toEqual(labels);
+    expect(textsOf(help.getAllByRole("definition"))).toEqual([
+      ...["r", "p", "m", "t"].map((letter) => `g y luego ${letter}`),
+      ...["f", "?", "Ctrl K"],
     ]);
     expect(help.getByText(words.tables)).toBeTruthy();
-    fireEvent.click(help.getByRole("button", { name: "Cerrar" }));
-    expect(dialog()).toBeNull();
+    await type(["g", "p"]);
+    expect(router.push).not.toHaveBeenCalled();
   });
 
   test("closes by a press outside, not by one inside", async () => {
     await page();
-    await press(["?"]);
+    await type(["?"]);
     const help = await opened();
     fireEvent.pointerDown(within(help).getByRole("heading"));
     expect(dialog()).toBe(help);
@@ -142,42 +129,28 @@ describe("their help", () => {
     expect(dialog()).toBeNull();
   });
 
-  test("blocks the shortcuts of the page behind it", async () => {
+  test("switches the keys off for this browser, and on again; the account menu closes before it", async () => {
     const { router } = await page();
-    await press(["?"]);
-    await opened();
-    await press(["g", "p"]);
-    expect(router.push).not.toHaveBeenCalled();
-  });
-
-  test("opens from the account menu, which is closed first", async () => {
-    await page();
-    await act(async () => fireEvent.click(screen.getByRole("button", { name: words.title })));
-    await opened();
-    expect(HTMLElement.prototype.hidePopover).toHaveBeenCalled();
-  });
-
-  test("switches the keys off for this browser, and on again", async () => {
-    const { router } = await page();
-    await press(["?"]);
+    await type(["?"]);
     await opened();
     expect(use().checked).toBe(true);
-    expect(document.getElementById(use().getAttribute("aria-describedby") ?? "")?.textContent).toBe(
-      words.useText,
-    );
+    const text = document.getElementById(use().getAttribute("aria-describedby") ?? "");
+    expect(text?.textContent).toBe(words.useText);
     fireEvent.click(use());
-    fireEvent.click(screen.getByRole("button", { name: "Cerrar" }));
-    expect(await press(["?", "g", "p"])).toBe(true);
+    await press("Cerrar");
+    expect(dialog()).toBeNull();
+    expect(await type(["?", "g", "p"])).toBe(true);
     expect(dialog()).toBeNull();
     expect(router.push).not.toHaveBeenCalled();
     expect(localStorage.getItem("shortcuts")).toBe("off");
 
-    await act(async () => fireEvent.click(screen.getByRole("button", { name: words.title })));
+    await press(words.title);
     await opened();
+    expect(HTMLElement.prototype.hidePopover).toHaveBeenCalled();
     expect(use().checked).toBe(false);
     fireEvent.click(use());
-    fireEvent.click(screen.getByRole("button", { name: "Cerrar" }));
-    await press(["g", "p"]);
+    await press("Cerrar");
+    await type(["g", "p"]);
     expect(router.push).toHaveBeenCalledWith("/loans");
   });
 });

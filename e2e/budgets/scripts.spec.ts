@@ -39,12 +39,6 @@ for (const screen of portalScreens.filter(({ isList }) => isList))
     expect(heavyLibrariesIn(scripts)).toEqual([]);
   });
 
-test("React and the router are compiled while they load", async ({ page }) => {
-  const scripts = await scriptsDuring(page, () => openUntilIdle(page, signIn.path("")));
-  const marked = scripts.filter(({ text }) => text.startsWith("//# allFunctionsCalledOnLoad\n"));
-  expect(gzipBytesOf(marked)).toBeGreaterThan(100_000);
-});
-
 for (const screen of portalScreens.filter(({ isList }) => isList))
   test(`${screen.name}: a desktop loads no heavy library by itself`, async ({ page }) => {
     const scripts = await scriptsDuring(page, () => openUntilIdle(page, screen.path("")));

@@ -20,15 +20,6 @@ const running = (more: Partial<Payment> = {}): Payment => ({
 const at = (date: string, ...payments: Payment[]) =>
   Object.fromEntries(accruedInterest(payments, day(date), today) ?? []);
 
-test.each([
-  ["2026-11-04", "0"],
-  ["2026-11-05", "0.33"],
-  ["2026-11-24", "6.67"],
-  ["2026-12-04", "10.00"],
-])("is linear in days, rounded half up: on %s %s", (date, amount) => {
-  expect(at(date, running())).toEqual({ MXN: amount });
-});
-
 test("is the sum of each currency, with the decimals of its instalments", () => {
   const usdc = running({ currency: "USDC", interestDue: decimal("0.000001") });
   expect(at("2026-11-19", running(), running({ loanId: "L-2" }), usdc)).toEqual({

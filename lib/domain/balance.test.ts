@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { currencyBalances } from "./balance";
-import type { CalendarDate } from "./calendar-date";
 import { allFlows, cashFlows } from "./cash-flows";
 import { decimal } from "./money";
 import { isKnownMovementType, type Movement } from "./movement";
-import { type MovementTotal, totalMovements } from "./movement-totals";
+import { totalMovements } from "./movement-totals";
 import { movements, unitsOf } from "./movements-for-tests";
+import { day } from "./payments-for-tests";
+import { movementTotal } from "./totals-for-tests";
 
 /** A movement's effect on the balance, in smallest units; undefined without a direction. */
 function signed({ type, direction, amount }: Movement): bigint | undefined {
@@ -45,14 +46,7 @@ test("is exact, and equals all money in minus all money out", () => {
   );
 });
 
-const total = (fields: object): MovementTotal => ({
-  currency: "MXN",
-  type: "LOAN",
-  status: "COMPLETED",
-  sum: decimal("100"),
-  count: 1,
-  ...fields,
-});
+const total = (fields: object) => movementTotal({ type: "LOAN", sum: "100", ...fields });
 
 test("adds up withdrawals in process, apart from money not yet placed", () => {
   const [balance] = currencyBalances([
@@ -65,16 +59,6 @@ test("adds up withdrawals in process, apart from money not yet placed", () => {
   ]);
   expect(balance).toMatchObject({ inProcess: { whole: "9" }, toPlace: "7", balance: "100" });
 });
-
-test("subtracts reversed movements", () => {
-  const [balance] = currencyBalances([
-    total({ direction: "IN" }),
-    total({ direction: "OUT", sum: decimal("30") }),
-  ]);
-  expect(balance).toMatchObject({ outstanding: "70", balance: "70" });
-});
-
-const day = (text: string) => text as CalendarDate;
 
 describe("the cash flows", () => {
   const ledger = [

@@ -1,17 +1,9 @@
 import { bookedCounts } from "./booked-since";
 import type { CalendarDate } from "./calendar-date";
-import { decimal } from "./money";
-import type { MovementTotal } from "./movement-totals";
+import { movementTotal } from "./totals-for-tests";
 
-const total = (type: string, date: string, more: Partial<MovementTotal> = {}): MovementTotal => ({
-  currency: "MXN",
-  type,
-  status: "COMPLETED",
-  date: date as CalendarDate,
-  sum: decimal("1"),
-  count: 1,
-  ...more,
-});
+const total = (type: string, date: string, more: object = {}) =>
+  movementTotal({ type, date, ...more });
 
 const since = "2026-03-10" as CalendarDate;
 

@@ -1,5 +1,6 @@
-import { UTCDateMini } from "@date-fns/utc";
-import { addDays as addDaysTo, addMonths as addMonthsTo } from "date-fns";
+import { UTCDateMini } from "@date-fns/utc/date/mini";
+import { addDays as addDaysTo } from "date-fns/addDays";
+import { addMonths as addMonthsTo } from "date-fns/addMonths";
 import { millisecondsInDay } from "date-fns/constants";
 import { remembered } from "./remembered";
 

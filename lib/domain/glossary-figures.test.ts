@@ -1,15 +1,10 @@
 import { figuresOfMovements, figuresOfPayments } from "./glossary-figures";
 import { decimal } from "./money";
-import type { MovementTotal } from "./movement-totals";
 import type { PaymentTotal } from "./payment-totals";
+import { movementTotal } from "./totals-for-tests";
 
-const total = (type: string, sum: string, status = "COMPLETED"): MovementTotal => ({
-  currency: "MXN",
-  type,
-  status,
-  sum: decimal(sum),
-  count: 1,
-});
+const total = (type: string, sum: string, status = "COMPLETED") =>
+  movementTotal({ type, sum, status });
 
 test("each term has the figure of its definition and links to its list", () => {
   const figures = figuresOfMovements([

@@ -1,20 +1,12 @@
 import type { CalendarDate } from "./calendar-date";
 import { interestByMonth, spanOf } from "./interest-by-month";
-import { decimal } from "./money";
-import type { MovementTotal } from "./movement-totals";
 import { monthsOf, namedPeriod } from "./return-period";
+import { movementTotal } from "./totals-for-tests";
 
 const today = "2026-03-31" as CalendarDate;
 
-const total = (month: string, sum: string, more: Partial<MovementTotal> = {}): MovementTotal => ({
-  currency: "USD",
-  type: "INTEREST",
-  status: "COMPLETED",
-  month,
-  sum: decimal(sum),
-  count: 1,
-  ...more,
-});
+const total = (month: string, sum: string, more: object = {}) =>
+  movementTotal({ currency: "USD", month, sum, ...more });
 
 test("the twelve months end with the current one and include its last day", () => {
   const months = monthsOf(namedPeriod("12m", today), undefined);

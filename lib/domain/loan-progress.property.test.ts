@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { isOverdue, type LoanDetail, type Period } from "./loan";
-import { capitalProgress, termProgress, withdrawnOf } from "./loan-progress";
+import type { LoanDetail } from "./loan";
+import { capitalProgress, termProgress } from "./loan-progress";
 import { type DecimalString, decimal } from "./money";
 import { calendarDay, numeral, unitsOf } from "./movements-for-tests";
 
@@ -25,11 +25,6 @@ test("returned plus outstanding is the capital, and the share is truncated, neve
   );
 });
 
-test("with one smallest unit outstanding the share is below 100 %", () => {
-  const progress = capitalProgress(loan(decimal("1e30"), decimal("0.000000000000000001")));
-  expect(progress).toMatchObject({ percent: 99, fraction: 0.9999 });
-});
-
 const day = 86_400_000;
 const epochDays = (date: string) => Date.parse(`${date}T00:00:00Z`) / day;
 
@@ -46,24 +41,6 @@ test("the days of a term are the days between its dates, over leap days and mont
         totalDays: total,
         percent: Number((BigInt(elapsed) * 100n) / BigInt(total)),
       });
-    }),
-  );
-});
-
-test("the withdrawn amount of a period is exactly its capital plus interest", () => {
-  fc.assert(
-    fc.property(numeral(), numeral(), calendarDay, calendarDay, (capital, interest, due, today) => {
-      const period: Period = {
-        number: 1,
-        dueDate: due,
-        principalDue: capital,
-        interestDue: interest,
-        principalPaid: capital,
-        interestPaid: interest,
-        status: "PENDING",
-      };
-      expect(unitsOf(withdrawnOf(period) ?? "x")).toBe(unitsOf(capital) + unitsOf(interest));
-      expect(isOverdue(period, today)).toBe(epochDays(due) < epochDays(today));
     }),
   );
 });

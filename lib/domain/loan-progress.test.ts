@@ -1,13 +1,7 @@
-import { type CalendarDate, parseCalendarDate } from "./calendar-date";
 import { isOverdue, type LoanDetail, type Period } from "./loan";
-import { capitalProgress, receivedOf, termProgress, withdrawnOf } from "./loan-progress";
+import { capitalProgress, receivedOf, withdrawnOf } from "./loan-progress";
 import { decimal } from "./money";
-
-function day(text: string): CalendarDate {
-  const date = parseCalendarDate(text);
-  if (!date) throw new RangeError(text);
-  return date;
-}
+import { day } from "./payments-for-tests";
 
 function loan(outstanding: string | undefined, change: Partial<LoanDetail> = {}): LoanDetail {
   return {
@@ -47,26 +41,6 @@ describe("progress of the capital", () => {
     expect(capitalProgress(loan("0.00", { status: "PENDING" }))).toBeUndefined();
     expect(capitalProgress(loan("0.00", { status: "CANCELED" }))).toBeUndefined();
     expect(capitalProgress(loan("0.00", { status: "SOMETHING_NEW" }))).toBeUndefined();
-  });
-});
-
-describe("progress of the term", () => {
-  test("counts days from start to maturity, at least 0 and at most all", () => {
-    expect(termProgress(loan("1"), day("2026-07-02"))).toMatchObject({
-      elapsedDays: 182,
-      totalDays: 364,
-      percent: 50,
-    });
-    expect(termProgress(loan("1"), day("2025-12-01"))?.percent).toBe(0);
-    expect(termProgress(loan("1"), day("2027-06-01"))).toMatchObject({
-      elapsedDays: 364,
-      percent: 100,
-    });
-  });
-
-  test("is unknown if a date is missing or the dates are reversed", () => {
-    const reversed = { startDate: day("2026-12-31"), maturityDate: day("2026-12-31") };
-    expect(termProgress(loan("1", reversed), day("2026-07-02"))).toBeUndefined();
   });
 });
 

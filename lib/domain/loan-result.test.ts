@@ -2,7 +2,7 @@ import type { CalendarDate } from "./calendar-date";
 import type { Loan } from "./loan";
 import { isFinished, loanDuration, loanProfit } from "./loan-result";
 import { decimal } from "./money";
-import type { MovementTotal } from "./movement-totals";
+import { movementTotal } from "./totals-for-tests";
 
 const loan: Loan = {
   id: "ln_1",
@@ -12,14 +12,7 @@ const loan: Loan = {
   maturityDate: "2026-03-01" as CalendarDate,
 };
 
-const total = (sum: string, more: Partial<MovementTotal> = {}): MovementTotal => ({
-  currency: "USDC",
-  type: "INTEREST",
-  status: "COMPLETED",
-  sum: decimal(sum),
-  count: 1,
-  ...more,
-});
+const total = (sum: string, more: object = {}) => movementTotal({ currency: "USDC", sum, ...more });
 
 test("the profit is the completed interest of all months, only in the loan's currency", () => {
   const totals = [

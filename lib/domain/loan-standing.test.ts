@@ -1,15 +1,9 @@
-import { type CalendarDate, parseCalendarDate } from "./calendar-date";
 import type { LoanDetail, Period } from "./loan";
 import { standingOf } from "./loan-standing";
 import { decimal } from "./money";
+import { day } from "./payments-for-tests";
 
 const today = day("2026-11-22");
-
-function day(text: string): CalendarDate {
-  const date = parseCalendarDate(text);
-  if (!date) throw new RangeError(text);
-  return date;
-}
 
 function period(dueDate: string, status: string, change: Partial<Period> = {}): Period {
   return {

@@ -28,21 +28,6 @@ test("the lender's withdrawals do not count as the borrower's payments", () => {
   expect(expectedOf(periodOf("2026-12-01", "ACTIVE", withdrawn)).principal).toBe("100.00");
 });
 
-test("a loan's payments are its instalments with its id and reference; none without a schedule", () => {
-  const loan = loanOf("a", [periodOf("2026-12-01", "ACTIVE")]);
-  expect(paymentsOf(loan)).toEqual([
-    {
-      ...loan.schedule?.[0],
-      loanId: "a",
-      loanReference: "P-a",
-      product: "PyME",
-      currency: "MXN",
-    },
-  ]);
-  const { schedule: _, reference: __, ...bare } = loan;
-  expect(paymentsOf(bare)).toEqual([]);
-});
-
 test("a pending or cancelled loan has no payments", () => {
   const statuses = ["PENDING", "CANCELED", "ACTIVE", "PENDING_WITHDRAWAL", "FINISHED"];
   expect(statuses.map((status) => hasPayments(loanOf("a", [], { status })))).toEqual([

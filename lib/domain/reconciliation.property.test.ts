@@ -76,7 +76,7 @@ test("a wrong figure differs by exactly its error", () => {
           if (figure !== wrong) expect(verdict).toEqual({ kind: "ties" });
           else if (!any) expect(verdict).toEqual({ kind: "unverifiable", reason: "missing" });
           else if (verdict.kind !== "differs") throw new Error(`It ${verdict.kind}`);
-          else expect(unitsOf(verdict.by.amount)).toBe(units);
+          else expect(verdict.by).toEqual({ amount: text(units), currency });
       },
     ),
   );

@@ -1,13 +1,7 @@
-import { type CalendarDate, parseCalendarDate } from "./calendar-date";
 import type { Period } from "./loan";
 import { decimal } from "./money";
+import { day } from "./payments-for-tests";
 import { periodsAround } from "./schedule-window";
-
-function day(text: string): CalendarDate {
-  const date = parseCalendarDate(text);
-  if (!date) throw new RangeError(text);
-  return date;
-}
 
 /** A monthly schedule from January 2025 with these statuses. */
 function schedule(...statuses: string[]): Period[] {

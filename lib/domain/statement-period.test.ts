@@ -1,7 +1,6 @@
-import type { CalendarDate } from "./calendar-date";
+import { day } from "./payments-for-tests";
 import { periodPresets, readStatementPeriod } from "./statement-period";
 
-const day = (text: string) => text as CalendarDate;
 const today = day("2026-11-23");
 
 test.each([

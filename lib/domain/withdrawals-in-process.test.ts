@@ -1,15 +1,10 @@
 import { decimal, type Money } from "./money";
 import type { MovementTotal } from "./movement-totals";
+import { movementTotal } from "./totals-for-tests";
 import { partHref, withdrawalsInProcess } from "./withdrawals-in-process";
 
-const total = (sum: string, fields: object = {}): MovementTotal => ({
-  currency: "MXN",
-  type: "WITHDRAWAL",
-  status: "PENDING_WITHDRAWAL",
-  sum: decimal(sum),
-  count: 1,
-  ...fields,
-});
+const total = (sum: string, fields: object = {}) =>
+  movementTotal({ type: "WITHDRAWAL", status: "PENDING_WITHDRAWAL", sum, ...fields });
 const money = (amount: string, currency = "MXN"): Money => ({ amount: decimal(amount), currency });
 const split = (totals: MovementTotal[], requests?: Money[]) =>
   withdrawalsInProcess(totals, "MXN", requests);

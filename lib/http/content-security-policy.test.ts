@@ -15,7 +15,7 @@ test("lets nothing run or be framed that does not carry the nonce", () => {
   expect(directives(policy)).toMatchObject({
     "default-src": "'none'",
     "script-src": "'nonce-abc' 'strict-dynamic'",
-    "style-src": "'self' 'nonce-abc'",
+    "style-src": "'nonce-abc'",
     "base-uri": "'none'",
     "frame-ancestors": "'none'",
     "object-src": "'none'",

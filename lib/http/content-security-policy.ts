@@ -23,7 +23,7 @@ export function contentSecurityPolicy(options: {
       "'strict-dynamic'",
       ...(development ? ["'unsafe-eval'"] : []),
     ],
-    "style-src": ["'self'", `'nonce-${nonce}'`],
+    "style-src": [`'nonce-${nonce}'`],
     "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...identity, ...(development ? ["ws:"] : [])],

@@ -8,7 +8,7 @@ const publicOrigin = "https://portal.example";
 
 function configure(languages?: readonly ("es" | "en")[]): void {
   const config = { publicOrigin, ...(languages && { languages }) };
-  jest.mocked(readConfig).mockReturnValue(config as ReturnType<typeof readConfig>);
+  jest.mocked(readConfig).mockReturnValue(config as never);
 }
 
 beforeEach(() => configure(["es", "en"]));

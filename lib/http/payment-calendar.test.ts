@@ -103,19 +103,15 @@ describe("the calendar", () => {
   test.each([
     ["on the first page", payment()],
     ["on later pages alone", payment({ status: "COMPLETED" })],
-  ])(
-    "of any size has every payment, with entries %s",
-    async (_case, before) => {
-      const total = 10_400;
-      answerPages(total, (number) => (number < 200 ? { ...before, number } : payment({ number })));
-      const lines = await linesOf(await exportCalendar(caller, { today }, false));
-      const expected = before.status === "COMPLETED" ? total - 200 : total;
-      expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(expected);
-      expect(new Set(lines.filter((line) => line.startsWith("UID:"))).size).toBe(expected);
-      expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);
-    },
-    60_000,
-  );
+  ])("of any size has every payment, with entries %s", async (_case, before) => {
+    const total = 1_100;
+    answerPages(total, (number) => (number < 200 ? { ...before, number } : payment({ number })));
+    const lines = await linesOf(await exportCalendar(caller, { today }, false));
+    const expected = before.status === "COMPLETED" ? total - 200 : total;
+    expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(expected);
+    expect(new Set(lines.filter((line) => line.startsWith("UID:"))).size).toBe(expected);
+    expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);
+  });
 
   test("reads a page when the reader wants it, and breaks without its end if one fails", async () => {
     answerPages(1_000, (number) =>

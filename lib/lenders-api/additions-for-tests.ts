@@ -1,5 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { answerWith, caller, pageOf } from "./api-for-tests";
+import { type Answer, answerWith, caller, pageOf } from "./api-for-tests";
 import type { Bearer } from "./transport/bearer";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -29,8 +28,6 @@ export const schedule = [
   wirePeriodOf(2, "2026-10-18", "PENDING", { principalReceived: "40.00", interestReceived: "10" }),
   wirePeriodOf(3, "2026-12-18", "ACTIVE"),
 ];
-
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * An API with these loans that returns `status` for optional calls, except those in `own` (by path).
@@ -68,7 +65,7 @@ export function as(lender: string, issued = 0) {
 export const someLoans = (count: number) =>
   Array.from({ length: count }, (_, index) => wireLoanOf(`L-${index}`));
 
-const movementOf = (index: number) => ({
+export const wireMovementOf = (index: number) => ({
   id: `M-${index}`,
   type: index % 2 ? "INTEREST" : "LOAN",
   status: "COMPLETED",
@@ -77,19 +74,25 @@ const movementOf = (index: number) => ({
   createdAt: "2026-01-31T00:00:00Z",
 });
 
-/** An API without totals and with that many movements; `change` corrupts its pages. */
-export function pagesOfMovements(
+/** A page's rows and total may be changed on their way. */
+type Change = (rows: unknown[], offset: number) => { rows?: unknown[]; total?: number };
+
+/** An API without totals and with that many rows; `change` corrupts its pages. */
+export function pagesOf(
+  rowOf: (index: number) => object,
   total: number,
-  change: (rows: unknown[], offset: number) => unknown[] = (rows) => rows,
-) {
-  return (request: IncomingMessage, response: ServerResponse) => {
-    const url = new URL(request.url ?? "", "http://api.test");
-    if (url.pathname.endsWith("/totals")) return answerWith({}, 404)(request, response);
-    const offset = Number(url.searchParams.get("offset"));
-    const limit = Number(url.searchParams.get("limit"));
-    const rows = Array.from({ length: Math.min(limit, total - offset) }, (_, index) =>
-      movementOf(offset + index),
-    );
-    return answerWith(pageOf(change(rows, offset), total, offset, limit))(request, response);
+  change: Change = () => ({}),
+): Answer {
+  return (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "", "http://api.test");
+    if (pathname.endsWith("/totals")) return answerWith({}, 404)(request, response);
+    const [offset, limit] = ["offset", "limit"].map((name) => Number(searchParams.get(name)));
+    const length = Math.max(0, Math.min(limit ?? 0, total - (offset ?? 0)));
+    const rows = Array.from({ length }, (_, index) => rowOf((offset ?? 0) + index));
+    const sent = { rows, total, ...change(rows, offset ?? 0) };
+    return answerWith(pageOf(sent.rows, sent.total, offset, limit))(request, response);
   };
 }
+
+export const pagesOfMovements = (total: number, change?: Change) =>
+  pagesOf(wireMovementOf, total, change);

@@ -4,10 +4,12 @@ import type { Bearer } from "./transport/bearer";
 
 export const caller = { bearer: "token-of-ana" as Bearer, requestId: "request-1" };
 
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
 export type ApiForTests = {
   readonly url: string;
   readonly received: IncomingMessage[];
-  answer: (request: IncomingMessage, response: ServerResponse) => void;
+  answer: Answer;
   stop: () => Promise<void>;
 };
 
@@ -70,8 +72,43 @@ export function clockForEachTest() {
   };
 }
 
-export function answerWith(body: unknown, status = 200, headers: Record<string, string> = {}) {
-  return (_request: IncomingMessage, response: ServerResponse) => {
+/** One answer to URLs that contain this text, and another to all others. */
+export function answerAt(part: string, its: Answer, others: Answer): Answer {
+  return (request, response) => (request.url?.includes(part) ? its : others)(request, response);
+}
+
+/** Lets timers of this length, in milliseconds, end earlier. */
+export function shortenTimers(isLong: (milliseconds: number) => boolean, milliseconds: number) {
+  const inFull = setTimeout;
+  return jest
+    .spyOn(globalThis, "setTimeout")
+    .mockImplementation((work, time = 0) => inFull(work, isLong(time) ? milliseconds : time));
+}
+
+/** An answer whose body never ends. */
+export function dripWith(status: number): Answer {
+  return (_request, response) => {
+    response.writeHead(status);
+    const drip = setInterval(() => response.write(" "), 50);
+    response.on("close", () => clearInterval(drip));
+  };
+}
+
+/** An answer whose body ends before its length. */
+export const cutShort: Answer = (_request, response) => {
+  response.writeHead(200, { "content-length": "1000" });
+  response.write(JSON.stringify(pageOf([])), () => response.socket?.destroy());
+};
+
+export const reset: Answer = ({ socket }) => void socket.resetAndDestroy();
+export const close: Answer = ({ socket }) => void socket.destroy();
+
+export function answerWith(
+  body: unknown,
+  status = 200,
+  headers: Record<string, string> = {},
+): Answer {
+  return (_request, response) => {
     response.writeHead(status, { "content-type": "application/json", ...headers });
     response.end(typeof body === "string" ? body : JSON.stringify(body));
   };

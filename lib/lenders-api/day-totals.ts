@@ -1,13 +1,11 @@
 import "server-only";
 import { addDays, daysBetween, parseCalendarDate } from "@/lib/domain/calendar-date";
 import type { MovementTotals } from "@/lib/domain/movement-totals";
-import { withTimeout } from "@/lib/with-timeout";
 import { fetchMovementTotals } from "./movement-totals";
 import type { MovementFilter } from "./queries";
-import type { BoundedCaller, Caller } from "./transport/caller";
+import { type BoundedCaller, type Caller, withinTime } from "./transport/caller";
 import { LendersApiError } from "./transport/error";
 
-const millisecondsInAll = 10_000;
 const mostHalvings = 4;
 
 type Period = { readonly from: string; readonly to: string };
@@ -17,11 +15,7 @@ export function fetchDayTotals(
   caller: Caller,
   filter: MovementFilter & Period,
 ): Promise<MovementTotals> {
-  return withTimeout(
-    millisecondsInAll,
-    (signal) => ofPeriod({ ...caller, signal }, filter, mostHalvings),
-    caller.signal,
-  );
+  return withinTime(caller, 10_000, (bounded) => ofPeriod(bounded, filter, mostHalvings));
 }
 
 async function ofPeriod(

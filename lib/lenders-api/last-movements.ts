@@ -1,25 +1,22 @@
 import "server-only";
 import type { Listing } from "@/lib/domain/listing";
 import type { Movement } from "@/lib/domain/movement";
-import { withTimeout } from "@/lib/with-timeout";
 import { fetchMovements } from "./movements";
 import { inTurns } from "./read-all";
-import type { Caller } from "./transport/caller";
+import { type Caller, withinTime } from "./transport/caller";
 
 /** Most days have fewer; a page of the contract has at most the second number. */
 const sizes = { usual: 10, most: 200 };
-const millisecondsInAll = 10_000;
 
 /** Newest first: all of each currency's last day, up to 200. */
 export function fetchLastMovements(
   caller: Caller,
   currencies: readonly string[],
 ): Promise<ReadonlyMap<string, Listing<Movement>>> {
-  const read = async (signal: AbortSignal) => {
-    const listings = await inTurns({ ...caller, signal }, currencies, lastOf);
+  return withinTime(caller, 10_000, async (bounded) => {
+    const listings = await inTurns(bounded, currencies, lastOf);
     return new Map(listings.map((listing, index) => [currencies[index] as string, listing]));
-  };
-  return withTimeout(millisecondsInAll, read, caller.signal);
+  });
 }
 
 async function lastOf(caller: Caller, currency: string): Promise<Listing<Movement>> {

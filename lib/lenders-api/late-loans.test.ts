@@ -2,23 +2,16 @@ import type { DaysLateBucket } from "@/lib/domain/days-late";
 import { loanGroupings } from "@/lib/domain/loan-totals";
 import { day } from "@/lib/domain/payments-for-tests";
 import { apiOfLoans, wireLoanOf } from "./additions-for-tests";
-import { answerWith, apiForEachTest, caller, clockForEachTest, pageOf } from "./api-for-tests";
+import { api, asked } from "./api-called-for-tests";
+import { answerWith, caller, clockForEachTest, pageOf } from "./api-for-tests";
 import { fetchLateLoans } from "./late-loans";
 import { fetchLoanTotals } from "./loan-totals";
 
-const api = apiForEachTest();
 clockForEachTest();
-
-jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
 
 const today = day("2026-11-22");
 const group = (daysLate: DaysLateBucket, count: number) => ({
-  currency: "MXN",
-  status: "ACTIVE",
-  daysLate,
-  product: "PyME",
-  maturityYear: 2027,
-  count,
+  ...{ currency: "MXN", status: "ACTIVE", daysLate, product: "PyME", maturityYear: 2027, count },
 });
 const namesOf = async (groups: readonly object[], loans: readonly { bucket: string }[]) => {
   api.answer = (request, response) => {
@@ -42,18 +35,16 @@ test("names up to three late loans, the latest first", async () => {
     "b",
     "a",
   ]);
-  const lists = api.received.flatMap(({ url }) => (url?.includes("overdue") ? [url] : []));
+  const lists = asked().filter((url) => url.includes("overdue"));
   expect(lists.sort()).toEqual(
-    ["1-30", "61-90"].map(
-      (bucket) => `/lenders/v1/loans?status=ACTIVE&overdue=${bucket}&limit=3&offset=0`,
-    ),
+    ["1-30", "61-90"].map((days) => `/loans?status=ACTIVE&overdue=${days}&limit=3&offset=0`),
   );
 });
 
 test("reads none for more than three, or if none is late", async () => {
   expect(await namesOf([group("1-30", 4)], [])).toEqual([]);
   expect(await namesOf([group("0", 2)], [])).toEqual([]);
-  expect(api.received.every(({ url }) => url?.includes("/totals"))).toBe(true);
+  expect(asked().every((url) => url.includes("/totals"))).toBe(true);
 });
 
 test("names none if the list has others than the totals count", async () => {
@@ -63,7 +54,7 @@ test("names none if the list has others than the totals count", async () => {
 test("an API without totals is not asked again", async () => {
   api.answer = apiOfLoans([wireLoanOf("a"), wireLoanOf("b", { daysLate: 5 })]);
   const totals = await fetchLoanTotals(caller, loanGroupings, today);
-  const calls = api.received.length;
+  const calls = asked().length;
   expect((await fetchLateLoans(caller, totals, today)).map(({ id }) => id)).toEqual(["b"]);
-  expect(api.received).toHaveLength(calls);
+  expect(asked()).toHaveLength(calls);
 });

@@ -1,5 +1,5 @@
 import "server-only";
-import type { z } from "zod";
+import { z } from "zod";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { daysLateBuckets, daysLateOf } from "@/lib/domain/days-late";
 import type { Loan } from "@/lib/domain/loan";
@@ -13,7 +13,7 @@ import { fetchLoans } from "./loans";
 import { published } from "./published";
 import type { LoanFilter } from "./queries";
 import { readAll } from "./read-all";
-import { fetchTotals } from "./totals";
+import { fetchTotals, wireTotalsOf } from "./totals";
 import type { BoundedCaller, Caller } from "./transport/caller";
 import {
   maybe,
@@ -21,11 +21,9 @@ import {
   wireCurrency,
   wireDecimal,
   wireObject,
-  wireOneOf,
   wireStatus,
   wireText,
 } from "./wire";
-import { wireEachRow } from "./wire-rows";
 
 export const wireLoanTotal = wireObject(
   {
@@ -33,7 +31,7 @@ export const wireLoanTotal = wireObject(
     status: maybe(wireStatus, "Only where asked for."),
     product: maybe(wireText, "Only where asked for; absent for loans that name none."),
     maturityYear: maybe(wireCount, "Only where asked for."),
-    daysLate: maybe(wireOneOf(daysLateBuckets), "Only where asked for, and of ACTIVE loans."),
+    daysLate: maybe(z.enum(daysLateBuckets), "Only where asked for, and of ACTIVE loans."),
     principal: maybe(
       wireDecimal,
       "An API that gives it also has the list's filters here: the list of loans then shows these sums.",
@@ -53,9 +51,7 @@ export const wireLoanTotal = wireObject(
   description: "The exact sums of the loans of one currency and group.",
 });
 
-export const wireLoanTotals = wireObject({ data: wireEachRow(wireLoanTotal) }).register(published, {
-  id: "LoanTotals",
-});
+export const wireLoanTotals = wireTotalsOf(wireLoanTotal, "LoanTotals");
 
 const mostLoans = 2_000;
 
@@ -67,7 +63,6 @@ export function fetchLoanTotals(
 ): Promise<LoanTotals> {
   return fetchTotals<LoanTotal, LoanTotals>(caller, {
     call: "/loans/totals",
-    path: "/loans/totals",
     query: { by: by.join(",") || undefined, today },
     schema: wireLoanTotals,
     isAsAsked: (total) => isDivided(total, by),
@@ -95,7 +90,6 @@ export function fetchLoanSums(
 ): Promise<readonly LoanTotal[]> {
   return fetchTotals<LoanTotal, readonly LoanTotal[]>(caller, {
     call: "/loans/totals of a list",
-    path: "/loans/totals",
     query: { ...filter, today },
     schema: wireLoanTotals,
     isAsAsked: ({ principal }) => principal !== undefined,
@@ -112,9 +106,7 @@ function allLoans(
   filter: LoanFilter,
   couldRead: () => void,
 ): Promise<readonly Loan[]> {
-  const page = (one: Caller, window: { limit: number; offset: number }) =>
-    fetchLoans(one, { ...filter, sort: "startDate", ...window });
-  return readAll(caller, mostLoans, page, couldRead);
+  return readAll(caller, mostLoans, fetchLoans, { ...filter, sort: "startDate" }, couldRead);
 }
 
 /** An API that ignores `by` returns sums over all loans. */

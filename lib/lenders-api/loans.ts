@@ -1,5 +1,5 @@
 import "server-only";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Listing } from "@/lib/domain/listing";
 import type { Loan, LoanDetail } from "@/lib/domain/loan";
 import { hasPayments } from "@/lib/domain/payment";
@@ -12,7 +12,6 @@ import { callForListing, callLendersApi } from "./transport/client";
 import { forbiddenAsNotFound } from "./transport/error";
 import {
   maybe,
-  present,
   wireCalendarDate,
   wireCount,
   wireDecimal,
@@ -65,23 +64,21 @@ export const wireLoan = wireObject(loanFields, withExpectedPayment<Loan>).regist
 
 export const wireLoanList = wireListing(wireLoan).register(published, { id: "LoanList" });
 
-export const wireLoanDetail = z
-  .object({
+export const wireLoanDetail = wireObject(
+  {
     ...loanFields,
     asOf: maybe(wireInstant, "When the figures hold."),
     schedule: maybe(
       wireRows(wirePeriod, "number", mostPeriods),
       "Of more than 400 periods the rest is counted, and not shown.",
     ),
-  })
-  .transform(
-    ({ schedule, ...loan }): LoanDetail => ({
-      ...withExpectedPayment(present(loan)),
-      ...(schedule && { schedule: schedule.rows }),
-      malformedPeriods: schedule?.malformedIds.length ?? 0,
-    }),
-  )
-  .register(published, { id: "LoanDetail", description: "A loan with its schedule." });
+  },
+  ({ schedule, ...loan }): LoanDetail => ({
+    ...withExpectedPayment(loan),
+    ...(schedule && { schedule: schedule.rows }),
+    malformedPeriods: schedule?.malformedIds.length ?? 0,
+  }),
+).register(published, { id: "LoanDetail", description: "A loan with its schedule." });
 
 export function fetchLoans(caller: Caller, query: LoanQuery): Promise<Listing<Loan>> {
   return callForListing(caller, "/loans", query, wireLoanList);

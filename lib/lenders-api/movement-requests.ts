@@ -5,16 +5,14 @@ import { isOpenWithdrawal, type Movement } from "@/lib/domain/movement";
 import type { MovementTotals } from "@/lib/domain/movement-totals";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { lackRequestStatus } from "@/lib/domain/withdrawals-in-process";
-import { withTimeout } from "@/lib/with-timeout";
 import { fetchMovements } from "./movements";
 import type { MovementQuery } from "./queries";
 import { readAll } from "./read-all";
 import { fetchRequests } from "./requests";
-import type { Caller } from "./transport/caller";
+import { type Caller, withinTime } from "./transport/caller";
 import { LendersApiError } from "./transport/error";
 
 const mostRequests = 2_000;
-const millisecondsInAll = 5_000;
 
 /** The amounts of all requests that wait for approval, if the sums need them and they can be read. */
 export async function fetchPendingRequests(
@@ -53,16 +51,13 @@ async function requestsOf(
   caller: Caller,
   statuses: readonly string[],
 ): Promise<readonly WithdrawalRequest[] | undefined> {
-  const read = async (signal: AbortSignal) => {
-    const lists = statuses.map((status) =>
-      readAll({ ...caller, signal }, mostRequests, (one, window) =>
-        fetchRequests(one, { status, sort: "requestedAt", ...window }),
-      ),
-    );
-    return (await Promise.all(lists)).flat();
-  };
   try {
-    return await withTimeout(millisecondsInAll, read, caller.signal);
+    return await withinTime(caller, 5_000, async (bounded) => {
+      const lists = statuses.map((status) =>
+        readAll(bounded, mostRequests, fetchRequests, { status, sort: "requestedAt" }),
+      );
+      return (await Promise.all(lists)).flat();
+    });
   } catch (error) {
     if (error instanceof LendersApiError) return undefined;
     throw error;

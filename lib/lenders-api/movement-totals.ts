@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import {
   type MovementTotal,
   type MovementTotals,
@@ -9,7 +10,7 @@ import { fetchMovements } from "./movements";
 import { published } from "./published";
 import type { MovementFilter } from "./queries";
 import { readAll } from "./read-all";
-import { fetchTotals } from "./totals";
+import { fetchTotals, wireTotalsOf } from "./totals";
 import type { Caller } from "./transport/caller";
 import {
   maybe,
@@ -19,11 +20,9 @@ import {
   wireMonth,
   wireMovementType,
   wireObject,
-  wireOneOf,
   wireStatus,
   wireUnsigned,
 } from "./wire";
-import { wireEachRow } from "./wire-rows";
 
 const mostRows = 20_000;
 
@@ -33,7 +32,7 @@ export const wireMovementTotal = wireObject(
     type: wireMovementType,
     status: wireStatus,
     direction: maybe(
-      wireOneOf(["IN", "OUT"]),
+      z.enum(["IN", "OUT"]),
       "The direction of all its movements. Where no row tells one, the type's is assumed, and reversed movements are added instead of taken off.",
     ),
     requestStatus: maybe(
@@ -52,9 +51,7 @@ export const wireMovementTotal = wireObject(
     "The exact sum of the movements of one currency, type, status and direction. Of withdrawals that are PENDING or PENDING_WITHDRAWAL, `requestStatus` tells the ones that wait for approval from those on their way; without it the portal reads the PENDING requests.",
 });
 
-export const wireTotals = wireObject({ data: wireEachRow(wireMovementTotal) }).register(published, {
-  id: "MovementTotals",
-});
+export const wireTotals = wireTotalsOf(wireMovementTotal, "MovementTotals");
 
 /** The API's own totals, else its pages added up (20,000 rows, 10 s at most). Never partial. */
 export function fetchMovementTotals(
@@ -65,7 +62,6 @@ export function fetchMovementTotals(
   const { by } = grouping;
   return fetchTotals(caller, {
     call: by ? `/movements/totals by ${by}` : "/movements/totals",
-    path: "/movements/totals",
     query: { ...filter, by },
     schema: wireTotals,
     // An API that ignores `by` returns sums over all months.
@@ -74,9 +70,9 @@ export function fetchMovementTotals(
     mayBeRefused: by === "day",
     own: (totals) => totals,
     otherwise: async (bounded, couldRead) => {
-      const page = (one: Caller, window: { limit: number; offset: number }) =>
-        fetchMovements(one, { ...filter, sort: "valueDate", ...window });
-      return totalMovements(await readAll(bounded, mostRows, page, couldRead), grouping);
+      const query = { ...filter, sort: "valueDate" };
+      const rows = await readAll(bounded, mostRows, fetchMovements, query, couldRead);
+      return totalMovements(rows, grouping);
     },
   });
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Listing } from "@/lib/domain/listing";
 import { impliedDirection, type Movement } from "@/lib/domain/movement";
 import { published } from "./published";
@@ -15,7 +15,6 @@ import {
   wireMoney,
   wireMovementType,
   wireObject,
-  wireOneOf,
   wireStatus,
   wireText,
   wireUnsigned,
@@ -38,7 +37,7 @@ export const wireMovement = wireObject(
     status: wireStatus,
     amount: wireAmount,
     direction: maybe(
-      wireOneOf(["IN", "OUT"]),
+      z.enum(["IN", "OUT"]),
       "Where absent: LOAN and INTEREST come in, the withdrawals go out.",
     ),
     valueDate: wireCalendarDate,

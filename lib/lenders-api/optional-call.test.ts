@@ -1,22 +1,19 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { as, pagesOfMovements } from "./additions-for-tests";
-import { answerWith, apiForEachTest, caller, clockForEachTest } from "./api-for-tests";
+import { api, totalsCalls } from "./api-called-for-tests";
+import { type Answer, answerAt, answerWith, caller, clockForEachTest } from "./api-for-tests";
 import { fetchMovementTotals } from "./movement-totals";
 
-const api = apiForEachTest();
 const clock = clockForEachTest();
 
-jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
-
-const totalsCalls = () => api.received.filter(({ url }) => url?.includes("/totals")).length;
+const total = { currency: "MXN", type: "LOAN", status: "COMPLETED", sum: "10.00", count: 2 };
+const pages = pagesOfMovements(1);
 
 /** Totals for Luis only; pages for every lender. */
-function totalsForLuisAlone(request: IncomingMessage, response: ServerResponse) {
+const totalsForLuisAlone: Answer = (request, response) => {
   const isLuis = request.headers.authorization === `Bearer ${as("luis").bearer}`;
-  if (!isLuis || !request.url?.includes("/totals")) return pagesOfMovements(1)(request, response);
-  const total = { currency: "MXN", type: "LOAN", status: "COMPLETED", sum: "10.00", count: 2 };
-  return answerWith({ data: [total] })(request, response);
-}
+  const totals = isLuis ? answerWith({ data: [total] }) : pages;
+  answerAt("/totals", totals, pages)(request, response);
+};
 
 test("repeated 404s of one lender do not affect other lenders", async () => {
   api.answer = totalsForLuisAlone;
@@ -29,7 +26,7 @@ test("repeated 404s of one lender do not affect other lenders", async () => {
 });
 
 test("after a 404 for two lenders, totals are not requested for ten minutes", async () => {
-  api.answer = pagesOfMovements(1);
+  api.answer = pages;
   await fetchMovementTotals(as("ana"), {});
   await fetchMovementTotals(as("luis"), {});
   expect(totalsCalls()).toBe(2);
@@ -51,9 +48,7 @@ test("a success between two 404s shows that the API has totals", async () => {
 });
 
 test.each([405, 501])("after a %d, totals are not requested again", async (status) => {
-  const rows = pagesOfMovements(1);
-  api.answer = (request, response) =>
-    (request.url?.includes("/totals") ? answerWith({}, status) : rows)(request, response);
+  api.answer = answerAt("/totals", answerWith({}, status), pages);
   await fetchMovementTotals(as("ana"), {});
   await fetchMovementTotals(as("luis"), {});
   expect(totalsCalls()).toBe(1);

@@ -1,6 +1,5 @@
 import "server-only";
-import { withTimeout } from "@/lib/with-timeout";
-import type { BoundedCaller, Caller } from "./transport/caller";
+import { type BoundedCaller, type Caller, withinTime } from "./transport/caller";
 import { LendersApiError } from "./transport/error";
 import { lenderKey } from "./transport/lender-key";
 
@@ -20,34 +19,30 @@ export type OptionalRead<Value> = {
   readonly otherwise: (caller: BoundedCaller, couldRead: () => void) => Promise<Value>;
 };
 
-const millisecondsInAll = 10_000;
 const millisecondsRemembered = 10 * 60_000;
 
-/** When the knowledge that the API lacks a call expires. */
-const lackingUntil = new Map<OptionalCall, number>();
-
-const absentFirst = new Map<OptionalCall, { readonly lender: string; readonly until: number }>();
+/** Missing calls: for certain, unless only this lender's were missing. */
+const missing = new Map<
+  OptionalCall,
+  { readonly lender: string | undefined; readonly until: number }
+>();
 
 /** `otherwise` if the API lacks the call. At the end of the time it throws a TimeoutError. */
 export function ownOrElse<Value>(caller: Caller, read: OptionalRead<Value>): Promise<Value> {
-  return withTimeout(
-    read.milliseconds ?? millisecondsInAll,
-    (signal) => askFirst({ ...caller, signal }, read),
-    caller.signal,
-  );
+  return withinTime(caller, read.milliseconds ?? 10_000, (bounded) => askFirst(bounded, read));
 }
 
 async function askFirst<Value>(
   caller: BoundedCaller,
   { call, ask, otherwise }: OptionalRead<Value>,
 ): Promise<Value> {
-  if (isKnownToLack(call)) return otherwise(caller, () => undefined);
+  const known = noted(call);
+  if (known && known.lender === undefined) return otherwise(caller, () => undefined);
   let certain = false;
   try {
     const own = await ask(caller);
     if (own !== undefined) {
-      lackingUntil.delete(call);
-      absentFirst.delete(call);
+      missing.delete(call);
       return own;
     }
   } catch (error) {
@@ -57,20 +52,18 @@ async function askFirst<Value>(
   return otherwise(caller, () => noteAbsent(call, lenderKey(caller.bearer), certain));
 }
 
-function isKnownToLack(call: OptionalCall): boolean {
-  return Date.now() < (lackingUntil.get(call) ?? 0);
+function noted(call: OptionalCall) {
+  const note = missing.get(call);
+  return note && Date.now() < note.until ? note : undefined;
 }
 
 /** Remembers a missing call for ten minutes: at once if `certain`, else from the second lender on. */
 function noteAbsent(call: OptionalCall, lender: string, certain: boolean): void {
-  if (isKnownToLack(call)) return;
-  const first = absentFirst.get(call);
-  const now = Date.now();
-  if (certain || (first && now < first.until && first.lender !== lender)) {
-    lackingUntil.set(call, now + millisecondsRemembered);
-    absentFirst.delete(call);
-  } else if (!first || now >= first.until)
-    absentFirst.set(call, { lender, until: now + millisecondsRemembered });
+  const first = noted(call);
+  const isSure = certain || (first !== undefined && first.lender !== lender);
+  if (first && (first.lender === undefined || !isSure)) return;
+  const until = Date.now() + millisecondsRemembered;
+  missing.set(call, { lender: isSure ? undefined : lender, until });
 }
 
 function isLacking(error: unknown): error is LendersApiError {

@@ -1,19 +1,42 @@
+import { api, asked } from "./api-called-for-tests";
+import { answerWith, caller } from "./api-for-tests";
+import { fetchLoan } from "./loans";
 import { idSegment, isUsableId } from "./path";
+import { fetchRequest } from "./requests";
 
-test("an id with any characters is one path segment", () => {
-  expect(idSegment("ln_0001")).toBe("ln_0001");
-  expect(idSegment("a?b#c%2Fd ñ")).toBe("a%3Fb%23c%252Fd%20%C3%B1");
-  expect(idSegment("...")).toBe("...");
+const money = { amount: "10.00", currency: "MXN" };
+const fields = { id: "préstamo ?#%2F1", status: "PENDING" };
+const reads = {
+  loans: { ...fields, read: (id: string) => fetchLoan(caller, id), principal: money },
+  requests: {
+    ...{ ...fields, read: (id: string) => fetchRequest(caller, id) },
+    ...{ amount: money, requestedAt: "2026-06-01T16:20:00Z" },
+  },
+};
+
+describe.each(Object.entries(reads))("one of the %s", (list, { read, ...entity }) => {
+  test("is read by its id, which is one encoded segment of the path", async () => {
+    api.answer = answerWith(entity);
+    expect(await read(entity.id)).toMatchObject(entity);
+    expect(asked()).toEqual([`/${list}/pr%C3%A9stamo%20%3F%23%252F1`]);
+  });
+
+  test.each([403, 404])("is not found after a %d", async (status) => {
+    api.answer = answerWith({}, status);
+    await expect(read("R-7")).rejects.toMatchObject({ fault: "not-found" });
+  });
+
+  test.each([
+    ...["", ".", "..", "../loans", "a/b", "a\\b", "a\u0000b", "a\nb", "\u0085", "a\u009fb"],
+    ...["\ud800", "x".repeat(129)],
+  ])("is not found, without a call, as %j", async (id) => {
+    expect(isUsableId(id)).toBe(false);
+    await expect(read(id)).rejects.toMatchObject({ fault: "not-found" });
+    expect(asked()).toEqual([]);
+  });
 });
 
-test.each(["", ".", "..", "a/b", "a\\b", "a\u0000b", "a\u009fb", "\ud800", "x".repeat(129)])(
-  "%j is not an id: not-found without a call",
-  (id) => {
-    expect(isUsableId(id)).toBe(false);
-    expect(() => idSegment(id)).toThrow(expect.objectContaining({ fault: "not-found" }));
-  },
-);
-
-test("the longest id is accepted", () => {
-  expect(isUsableId("x".repeat(128))).toBe(true);
+test.each(["ln_0001", "...", "x".repeat(128)])("%s is an id", (id) => {
+  expect(isUsableId(id)).toBe(true);
+  expect(idSegment(id)).toBe(id);
 });

@@ -1,5 +1,5 @@
 import "server-only";
-import type { z } from "zod";
+import { z } from "zod";
 import { type PaymentFilter, paymentsOf } from "@/lib/domain/payment";
 import { selectPayments } from "@/lib/domain/payment-selection";
 import {
@@ -10,25 +10,23 @@ import {
 } from "@/lib/domain/payment-totals";
 import { published } from "./published";
 import { readSchedules, wholeSchedules } from "./schedules";
-import { fetchTotals } from "./totals";
+import { fetchTotals, wireTotalsOf } from "./totals";
 import type { Caller } from "./transport/caller";
 import {
   maybe,
   wireCount,
   wireCurrency,
   wireDecimal,
-  wireFlag,
   wireMonth,
   wireObject,
   wireStatus,
 } from "./wire";
-import { wireEachRow } from "./wire-rows";
 
 export const wirePaymentTotal = wireObject(
   {
     currency: wireCurrency,
     status: wireStatus,
-    overdue: wireFlag,
+    overdue: z.boolean(),
     month: maybe(wireMonth, "Only where asked for `by=month`: of the due date."),
     principal: wireDecimal,
     interest: wireDecimal,
@@ -45,10 +43,7 @@ export const wirePaymentTotal = wireObject(
     "The exact sums of the payments of one currency and status, overdue ones apart: what is due, what the borrower paid of it, and what is still to come (what is due less what was paid, at least 0 for each payment; 0 for a settled one).",
 });
 
-export const wirePaymentTotals = wireObject({ data: wireEachRow(wirePaymentTotal) }).register(
-  published,
-  { id: "PaymentTotals" },
-);
+export const wirePaymentTotals = wireTotalsOf(wirePaymentTotal, "PaymentTotals");
 
 /** The API's own totals, else from the schedules of at most 60 active loans. Never partial. */
 export function fetchPaymentTotals(
@@ -59,7 +54,6 @@ export function fetchPaymentTotals(
   const { by } = grouping;
   return fetchTotals<PaymentTotal, PaymentTotals>(caller, {
     call: by ? `/payments/totals by ${by}` : "/payments/totals",
-    path: "/payments/totals",
     query: { ...filter, by },
     schema: wirePaymentTotals,
     // An API that ignores `by` returns sums over all months.

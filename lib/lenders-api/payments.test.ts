@@ -7,64 +7,47 @@ import {
   wireLoanOf,
   wirePeriodOf,
 } from "./additions-for-tests";
-import { answerWith, apiForEachTest, caller, clockForEachTest, pageOf } from "./api-for-tests";
+import { api, asked } from "./api-called-for-tests";
+import { answerWith, caller, clockForEachTest, pageOf, shortenTimers } from "./api-for-tests";
 import { fetchPayments } from "./payments";
 
-const api = apiForEachTest();
 const clock = clockForEachTest();
 
-jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
-
 const query = { today: day("2026-11-22"), limit: 25, offset: 0 };
-const asked = (path: string) =>
-  api.received.filter(({ url }) => url?.split("?")[0] === `/lenders/v1${path}`).length;
+const calls = (path: string) => asked().filter((url) => url.split("?")[0] === path).length;
+const payment = { ...schedule[1], loanId: "L-1", currency: "MXN" };
 
 test("uses the API's own payments, with the same filters and the lender's date", async () => {
-  const payment = { ...schedule[1], loanId: "L-1", currency: "mxn", loanReference: null };
-  api.answer = answerWith(pageOf([payment], 26, 25));
+  const sent = { ...payment, currency: "mxn", loanReference: null };
+  api.answer = answerWith(pageOf([sent], 26, 25));
   const read = await fetchPayments(caller, { ...query, overdue: "true", offset: 25 });
   expect(read).toMatchObject({ read: "all", total: 26, offset: 25, loansWithoutSchedule: 0 });
-  expect(read.read !== "dates" && read.rows).toEqual([
-    { ...schedule[1], loanId: "L-1", currency: "MXN" },
-  ]);
-  expect(api.received.map(({ url }) => url)).toEqual([
-    "/lenders/v1/payments?today=2026-11-22&limit=25&offset=25&overdue=true",
-  ]);
+  expect(read.read !== "dates" && read.rows).toEqual([payment]);
+  expect(asked()).toEqual(["/payments?today=2026-11-22&limit=25&offset=25&overdue=true"]);
 });
 
 test("a malformed payment is reported by its loan, and hides no other", async () => {
-  const payment = { ...schedule[1], loanId: "L-1", currency: "MXN" };
   const rows = [payment, { ...payment, loanId: "L-2", principalDue: null }, { number: 3 }];
   api.answer = answerWith(pageOf(rows));
   const read = await fetchPayments(caller, query);
   expect(read).toMatchObject({ rows: [{ loanId: "L-1" }], malformedIds: ["L-2", "?"] });
 });
 
-test.each([404, 405, 501])(
-  "after a %d the schedules of the active loans are read",
-  async (status) => {
-    const loans = [
-      wireLoanOf("L-1", { reference: "P-1" }),
-      wireLoanOf("L-2", { status: "FINISHED" }),
-      wireLoanOf("L-3", { status: "PENDING" }),
-      wireLoanOf("L-4", { principal: { amount: "1", currency: "USD" } }),
-    ];
-    api.answer = apiOfLoans(loans, { status });
-    const read = await fetchPayments(caller, {
-      ...query,
-      overdue: "false",
-      sort: "-dueDate",
-      limit: 3,
-    });
-    expect(read).toMatchObject({ read: "active-loans", total: 4, limit: 3, malformedIds: [] });
-    expect(read.read !== "dates" && read.rows.map((row) => [row.loanId, row.number])).toEqual([
-      ["L-4", 3],
-      ["L-1", 3],
-      ["L-4", 1],
-    ]);
-    expect(asked("/loans")).toBe(1);
-  },
-);
+test.each([404, 405, 501])("after a %d active loans' schedules are read", async (status) => {
+  const loans = [
+    wireLoanOf("L-1", { reference: "P-1" }),
+    wireLoanOf("L-2", { status: "FINISHED" }),
+    wireLoanOf("L-3", { status: "PENDING" }),
+    wireLoanOf("L-4", { principal: { amount: "1", currency: "USD" } }),
+  ];
+  api.answer = apiOfLoans(loans, { status });
+  const wanted = { ...query, overdue: "false", sort: "-dueDate", limit: 3 } as const;
+  const read = await fetchPayments(caller, wanted);
+  expect(read).toMatchObject({ read: "active-loans", total: 4, limit: 3, malformedIds: [] });
+  const rows = read.read === "dates" ? [] : read.rows;
+  expect(rows.map((row) => `${row.loanId} ${row.number}`)).toEqual(["L-4 3", "L-1 3", "L-4 1"]);
+  expect(calls("/loans")).toBe(1);
+});
 
 test("unreadable and missing schedules are counted", async () => {
   const loans = [
@@ -81,35 +64,22 @@ test("unreadable and missing schedules are counted", async () => {
 });
 
 test("for one loan its schedule is read, unless it is not yet placed", async () => {
-  const loans = [
-    wireLoanOf("L-2", { status: "FINISHED" }),
-    wireLoanOf("L-3", { status: "PENDING" }),
-  ];
-  api.answer = apiOfLoans(loans);
-  const totals = await Promise.all(
-    ["L-2", "L-3", "L-none"].map((loanId) => fetchPayments(caller, { ...query, loanId })),
-  );
-  expect(totals).toMatchObject([
-    { read: "all", total: 3 },
-    { read: "all", total: 0 },
-    { read: "all", total: 0 },
-  ]);
-  expect(asked("/loans")).toBe(0);
+  const placed = wireLoanOf("L-2", { status: "FINISHED" });
+  api.answer = apiOfLoans([placed, wireLoanOf("L-3", { status: "PENDING" })]);
+  for (const [loanId, total] of Object.entries({ "L-2": 3, "L-3": 0, "L-none": 0 }))
+    expect(await fetchPayments(caller, { ...query, loanId })).toMatchObject({ read: "all", total });
+  expect(calls("/loans")).toBe(0);
 });
 
 test("above 60 active loans there are only dates, and no schedule is read", async () => {
-  const late = { nextPaymentDate: "2026-11-01" };
-  const loans = [...someLoans(210), wireLoanOf("L-late", late)].reverse();
-  api.answer = apiOfLoans(loans);
+  api.answer = apiOfLoans([
+    wireLoanOf("L-late", { nextPaymentDate: "2026-11-01" }),
+    ...someLoans(210),
+  ]);
   const read = await fetchPayments(caller, { ...query, overdue: "true" });
-  expect(read).toMatchObject({
-    read: "dates",
-    why: "too-many-loans",
-    activeLoans: 211,
-    wholeList: false,
-    loans: [{ id: "L-late" }],
-  });
-  expect(api.received).toHaveLength(2);
+  const dates = { read: "dates", why: "too-many-loans", activeLoans: 211, wholeList: false };
+  expect(read).toMatchObject({ ...dates, loans: [{ id: "L-late" }] });
+  expect(asked()).toHaveLength(2);
 });
 
 test("60 active loans are read, at most 4 at once", async () => {
@@ -128,45 +98,32 @@ test("60 active loans are read, at most 4 at once", async () => {
   expect(most).toBe(4);
 });
 
-test("a failed schedule throws: no loan is left out", async () => {
-  const own = { "/loans/L-1": answerWith({}, 500) };
-  api.answer = apiOfLoans(someLoans(3), { own });
-  await expect(fetchPayments(caller, query)).rejects.toMatchObject({ fault: "unavailable" });
-});
-
-test("a loan that disappears while schedules are read throws 'changed'", async () => {
-  api.answer = apiOfLoans(someLoans(3), { own: { "/loans/L-1": answerWith({}, 404) } });
-  await expect(fetchPayments(caller, query)).rejects.toMatchObject({ fault: "changed" });
+test.each([
+  ["/loans/L-1", "unavailable", answerWith({}, 500)],
+  ["/loans/L-1", "changed", answerWith({}, 404)],
+  ["/payments", "bad-filter", answerWith({}, 422)],
+  ["/payments", "bad-answer", answerWith([])],
+])("a failed call of %s throws %s: no loan is left out", async (path, fault, failure) => {
+  api.answer = apiOfLoans(someLoans(3), { own: { [path]: failure } });
+  await expect(fetchPayments(caller, query)).rejects.toMatchObject({ fault });
+  expect(calls("/loans")).toBe(path === "/payments" ? 0 : 1);
 });
 
 test("if the schedules time out, only dates are returned, with the reason", async () => {
-  const inFull = setTimeout;
-  jest
-    .spyOn(globalThis, "setTimeout")
-    .mockImplementation((work, time = 0) =>
-      inFull(work, time > 5_000 && time <= 8_000 ? 300 : time),
-    );
+  shortenTimers((time) => time > 5_000 && time <= 8_000, 300);
   api.answer = apiOfLoans(someLoans(3), { own: { "/loans/L-1": () => undefined } });
   const read = await fetchPayments(caller, query);
   expect(read).toMatchObject({ read: "dates", why: "time-out", activeLoans: 3, wholeList: true });
 });
 
-test("a failed call for payments throws, without other calls", async () => {
-  api.answer = apiOfLoans(someLoans(3), { own: { "/payments": answerWith({}, 422) } });
-  await expect(fetchPayments(caller, query)).rejects.toMatchObject({ fault: "bad-filter" });
-  api.answer = apiOfLoans(someLoans(3), { own: { "/payments": answerWith([]) } });
-  await expect(fetchPayments(caller, query)).rejects.toMatchObject({ fault: "bad-answer" });
-  expect(asked("/loans")).toBe(0);
-});
-
 test.each([
   [404, 2],
   [405, 1],
-])("missing payments are remembered after a %d for %d lenders", async (status, calls) => {
+])("missing payments are remembered after a %d for %d lenders", async (status, count) => {
   api.answer = apiOfLoans(someLoans(1), { status });
   for (const lender of ["ana", "luis", "ana", "luis"]) await fetchPayments(as(lender), query);
-  expect(asked("/payments")).toBe(calls);
+  expect(calls("/payments")).toBe(count);
   clock.addMinutes(11);
   await fetchPayments(as("ana"), query);
-  expect(asked("/payments")).toBe(calls + 1);
+  expect(calls("/payments")).toBe(count + 1);
 });

@@ -1,28 +1,28 @@
 import "server-only";
 import type { Listing } from "@/lib/domain/listing";
+import type { ListWindow } from "./queries";
 import type { BoundedCaller } from "./transport/caller";
 import { LendersApiError } from "./transport/error";
 
 const pageSize = 200;
 const callsAtOnce = 4;
 
-type Window = { readonly limit: number; readonly offset: number };
-
 /** All rows, 4 pages at once. Throws over `mostRows`, for a bad row, or if the list changed. */
-export async function readAll<Row extends { readonly id: string }>(
+export async function readAll<Row extends { readonly id: string }, Query extends ListWindow>(
   caller: BoundedCaller,
   mostRows: number,
-  page: (caller: BoundedCaller, window: Window) => Promise<Listing<Row>>,
+  fetchPage: (caller: BoundedCaller, query: Query) => Promise<Listing<Row>>,
+  query: Omit<Query, "limit" | "offset">,
   couldRead: () => void = () => undefined,
 ): Promise<readonly Row[]> {
-  const first = await page(caller, { limit: pageSize, offset: 0 });
+  const page = (one: BoundedCaller, offset: number) =>
+    fetchPage(one, { ...query, limit: pageSize, offset } as unknown as Query);
+  const first = await page(caller, 0);
   couldRead();
   if (first.total > mostRows) throw new LendersApiError("too-many-rows", { status: 200 });
-  const windows = range(pageSize, first.total, pageSize).map((offset) => ({
-    limit: pageSize,
-    offset,
-  }));
-  const rest = await inTurns(caller, windows, page);
+  const count = Math.max(0, Math.ceil(first.total / pageSize) - 1);
+  const offsets = Array.from({ length: count }, (_, index) => (index + 1) * pageSize);
+  const rest = await inTurns(caller, offsets, page);
   const rows = new Map<string, Row>();
   for (const { rows: some, malformedIds, total } of [first, ...rest]) {
     if (malformedIds.length) throw new LendersApiError("malformed-row", { status: 200 });
@@ -55,11 +55,4 @@ export async function inTurns<Item, Result>(
   } finally {
     failed.abort();
   }
-}
-
-function range(start: number, end: number, step: number): number[] {
-  return Array.from(
-    { length: Math.max(0, Math.ceil((end - start) / step)) },
-    (_, index) => start + index * step,
-  );
 }

@@ -1,44 +1,31 @@
 import { day } from "@/lib/domain/payments-for-tests";
 import { apiOfLoans, schedule, someLoans, wireLoanOf, wirePeriodOf } from "./additions-for-tests";
-import { answerWith, apiForEachTest, caller, pageOf } from "./api-for-tests";
+import { api, asked } from "./api-called-for-tests";
+import { answerAt, answerWith, caller, pageOf } from "./api-for-tests";
 import { fetchRunningPayments } from "./running-payments";
-
-const api = apiForEachTest();
-
-jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
 
 const today = day("2026-11-22");
 const read = () => fetchRunningPayments(caller, [day("2025-11-22"), today], today);
-const queries = () =>
-  api.received.map(({ url }) => Object.fromEntries(new URL(url ?? "", api.url).searchParams));
-
 const payment = { ...schedule[2], loanId: "L-1", currency: "MXN" };
+const one = answerWith(pageOf([payment], 1));
 
 test("asks once for each day, for the payments that were running on it", async () => {
-  api.answer = answerWith(pageOf([payment], 1));
+  api.answer = one;
   expect(await read()).toMatchObject([[{ loanId: "L-1" }], [{ loanId: "L-1" }]]);
-  const common = { today, sort: "dueDate", limit: "200", offset: "0" };
-  expect(queries()).toEqual(
-    expect.arrayContaining([
-      { ...common, from: "2025-11-22", runningOn: "2025-11-22" },
-      { ...common, from: today, runningOn: today },
-    ]),
-  );
-  expect(api.received).toHaveLength(2);
+  const queryOn = (from: string) =>
+    `/payments?from=${from}&today=${today}&sort=dueDate&runningOn=${from}&limit=200&offset=0`;
+  expect(asked().sort()).toEqual([queryOn("2025-11-22"), queryOn(today)]);
 });
 
 test("asks without runningOn where the API refuses it", async () => {
-  api.answer = (request, response) =>
-    request.url?.includes("runningOn")
-      ? answerWith({}, 422)(request, response)
-      : answerWith(pageOf([payment], 1))(request, response);
+  api.answer = answerAt("runningOn", answerWith({}, 422), one);
   expect((await read()).map((rows) => rows.length)).toEqual([1, 1]);
 });
 
 test("more than 1,000 payments of a day are not read", async () => {
   api.answer = answerWith(pageOf([payment], 1_001));
   await expect(read()).rejects.toMatchObject({ fault: "too-many-rows" });
-  expect(api.received.length).toBeLessThanOrEqual(2);
+  expect(asked().length).toBeLessThanOrEqual(2);
 });
 
 test("an unreadable payment is never left out in silence", async () => {
@@ -55,17 +42,12 @@ describe("without /payments", () => {
       wireLoanOf("L-before", { ...ended, maturityDate: "2025-11-21" }),
       wireLoanOf("L-never", { status: "CANCELED", maturityDate: "2027-01-01" }),
     ]);
-    const [opening = [], closing = []] = await read();
-    expect(opening.map(({ loanId, dueDate }) => `${loanId} ${dueDate}`)).toEqual([
-      "L-1 2026-09-18",
-      "L-1 2026-10-18",
-      "L-1 2026-12-18",
-      "L-ended 2025-12-01",
+    const days = (await read()).map((rows) => rows.map((row) => `${row.loanId} ${row.dueDate}`));
+    expect(days).toEqual([
+      ["L-1 2026-09-18", "L-1 2026-10-18", "L-1 2026-12-18", "L-ended 2025-12-01"],
+      ["L-1 2026-12-18"],
     ]);
-    expect(closing.map(({ loanId, dueDate }) => `${loanId} ${dueDate}`)).toEqual([
-      "L-1 2026-12-18",
-    ]);
-    expect(api.received.filter(({ url }) => /loans\/L-/.test(url ?? ""))).toHaveLength(2);
+    expect(asked().filter((url) => url.includes("loans/L-"))).toHaveLength(2);
   });
 
   test.each([

@@ -5,6 +5,7 @@ import { type Payment, paymentsOf } from "@/lib/domain/payment";
 import { selectPayments } from "@/lib/domain/payment-selection";
 import { ownOrElse } from "./optional-call";
 import { wirePaymentList } from "./payments";
+import type { ListWindow, Query } from "./queries";
 import { readAll } from "./read-all";
 import { readSchedules, wholeSchedules } from "./schedules";
 import type { BoundedCaller, Caller } from "./transport/caller";
@@ -14,7 +15,6 @@ import { LendersApiError } from "./transport/error";
 const mostRows = 1_000;
 const milliseconds = 8_000;
 
-type Window = { readonly limit: number; readonly offset: number };
 type Days = readonly [CalendarDate, ...CalendarDate[]];
 
 /** Due on each day or later. Without `/payments` from the schedules of at most 60 loans. */
@@ -51,11 +51,12 @@ async function runningOn(
   }
 }
 
-function readPages(caller: BoundedCaller, query: object): Promise<readonly Payment[]> {
-  return readAll(caller, mostRows, async (one: BoundedCaller, window: Window) => {
-    const asked = { ...query, ...window };
-    const list: Listing<Payment> = await callForListing(one, "/payments", asked, wirePaymentList);
-    const rows = list.rows.map((row) => ({ ...row, id: JSON.stringify([row.loanId, row.number]) }));
-    return { ...list, rows };
-  });
+function readPages(caller: BoundedCaller, query: Query): Promise<readonly Payment[]> {
+  return readAll(caller, mostRows, fetchPage, query);
+}
+
+async function fetchPage(caller: BoundedCaller, query: Query & ListWindow) {
+  const list: Listing<Payment> = await callForListing(caller, "/payments", query, wirePaymentList);
+  const rows = list.rows.map((row) => ({ ...row, id: JSON.stringify([row.loanId, row.number]) }));
+  return { ...list, rows };
 }

@@ -3,10 +3,10 @@ import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { Listing } from "@/lib/domain/listing";
 import type { Loan, LoanDetail } from "@/lib/domain/loan";
 import { hasPayments, type PaymentFilter } from "@/lib/domain/payment";
-import { TimeoutError, withTimeout } from "@/lib/with-timeout";
+import { TimeoutError } from "@/lib/with-timeout";
 import { fetchLoan, fetchLoans } from "./loans";
 import { inTurns } from "./read-all";
-import type { BoundedCaller, Caller } from "./transport/caller";
+import { type BoundedCaller, type Caller, withinTime } from "./transport/caller";
 import { LendersApiError } from "./transport/error";
 
 const mostLoans = 60;
@@ -53,10 +53,8 @@ export async function readSchedules(
   if (loans.rows.length + loans.malformedIds.length !== loans.total)
     throw new LendersApiError("changed", { status: 200 });
   try {
-    const details = await withTimeout(
-      end - performance.now(),
-      (signal) => inTurns({ ...caller, signal }, active, readDetail),
-      caller.signal,
+    const details = await withinTime(caller, end - performance.now(), (bounded) =>
+      inTurns(bounded, active, readDetail),
     );
     return { kind: "read", read: "active-loans", loans: details, unread: loans.malformedIds };
   } catch (error) {

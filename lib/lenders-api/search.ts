@@ -12,10 +12,9 @@ import {
 } from "@/lib/domain/search";
 import { fetchLoans } from "./loans";
 import { fetchShownMovements } from "./movement-requests";
+import type { ListWindow } from "./queries";
 import { fetchRequests } from "./requests";
 import type { Caller } from "./transport/caller";
-
-const everything = () => true;
 
 /** Loans and movements by text; else the newest 200 entries are read and filtered. */
 export async function fetchFound(
@@ -23,35 +22,34 @@ export async function fetchFound(
   list: SearchedList,
   search: Search,
 ): Promise<Found> {
-  const byApi = { q: search.text, limit: mostFound, offset: 0 };
-  const newest = { limit: searchedWindow, offset: 0 };
   switch (list) {
     case "loans":
-      return search.amounts
-        ? found(list, await fetchLoans(caller, newest), (loan) => isFoundLoan(loan, search))
-        : found(list, await fetchLoans(caller, byApi), everything);
+      return found(list, search, (query) => fetchLoans(caller, query), isFoundLoan);
     case "movements":
-      return search.amounts
-        ? found(list, await fetchShownMovements(caller, newest), (one) =>
-            isFoundMovement(one, search),
-          )
-        : found(list, await fetchShownMovements(caller, byApi), everything);
+      return found(list, search, (query) => fetchShownMovements(caller, query), isFoundMovement);
     case "requests":
-      return found(list, await fetchRequests(caller, newest), (one) => isFoundRequest(one, search));
+      return found(list, search, (query) => fetchRequests(caller, query), isFoundRequest);
   }
 }
 
-function found<List extends SearchedList, Entity>(
+async function found<List extends SearchedList, Entity>(
   list: List,
-  { rows, total, malformedIds }: Listing<Entity>,
-  isFound: (row: Entity) => boolean,
+  search: Search,
+  read: (query: ListWindow & { readonly q?: string }) => Promise<Listing<Entity>>,
+  isFound: (row: Entity, search: Search) => boolean,
 ) {
-  const matching = rows.filter(isFound);
+  const filtered = list === "requests" || search.amounts !== undefined;
+  const { rows, total, malformedIds } = await read(
+    filtered
+      ? { limit: searchedWindow, offset: 0 }
+      : { q: search.text, limit: mostFound, offset: 0 },
+  );
+  const matching = filtered ? rows.filter((row) => isFound(row, search)) : rows;
   return {
     list,
     rows: matching.slice(0, mostFound),
-    more: matching.length > mostFound || (isFound === everything && total > mostFound),
-    newestOnly: isFound !== everything && total > rows.length + malformedIds.length,
+    more: matching.length > mostFound || (!filtered && total > mostFound),
+    newestOnly: filtered && total > rows.length + malformedIds.length,
     unread: malformedIds.length,
   };
 }

@@ -1,13 +1,18 @@
 import "server-only";
-import type { z } from "zod";
+import { z } from "zod";
 import { type OptionalRead, ownOrElse } from "./optional-call";
+import { published } from "./published";
 import type { Query } from "./queries";
 import type { BoundedCaller, Caller } from "./transport/caller";
 import { callLendersApi } from "./transport/client";
 import { LendersApiError } from "./transport/error";
 
+/** All must fit: a sum without one of them would be wrong. */
+export function wireTotalsOf<Total extends z.ZodType>(total: Total, id: string) {
+  return z.object({ data: z.array(total) }).register(published, { id });
+}
+
 export type TotalsCall<Total, Totals> = Pick<OptionalRead<Totals>, "call" | "otherwise"> & {
-  readonly path: string;
   readonly query: Query;
   readonly schema: z.ZodType<{ readonly data: readonly Total[] }>;
   /** False for a sum of an API that ignored a part of the query. */
@@ -20,8 +25,9 @@ export type TotalsCall<Total, Totals> = Pick<OptionalRead<Totals>, "call" | "oth
 /** The API's own, else those of `otherwise`, within 10 s. Never partial sums. */
 export function fetchTotals<Total, Totals>(
   caller: Caller,
-  { path, query, schema, isAsAsked, mayBeRefused, own, ...optional }: TotalsCall<Total, Totals>,
+  { query, schema, isAsAsked, mayBeRefused, own, ...optional }: TotalsCall<Total, Totals>,
 ): Promise<Totals> {
+  const [path = ""] = optional.call.split(" ");
   const ask = async (bounded: BoundedCaller) => {
     const { data } = await callLendersApi(bounded, path, query, schema).catch((error) => {
       const isRefused = error instanceof LendersApiError && error.fault === "bad-filter";

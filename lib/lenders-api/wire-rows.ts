@@ -2,18 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Listing } from "@/lib/domain/listing";
 import { published } from "./published";
-import { fieldsReader, readDirectly, readerOf } from "./read-directly";
-import { maybe, wireCount, wireId, wireInstant, wireObject } from "./wire";
-
-/** Rows that must all fit: a sum without one of them would be wrong. */
-export function wireEachRow<Schema extends z.ZodType>(schema: Schema) {
-  const read = readerOf(schema);
-  return readDirectly(z.array(schema), (elements) => {
-    if (!Array.isArray(elements)) return undefined;
-    const rows = elements.map(read);
-    return rows.includes(undefined) ? undefined : rows;
-  });
-}
+import { maybe, wireCount, wireId, wireInstant } from "./wire";
 
 /** Returns what identifies a row within its list, as the API sent it; undefined if it has no such value. */
 type KeyOf = (element: Readonly<Record<string, unknown>>) => string | undefined;
@@ -26,13 +15,12 @@ export function wireRows<Schema extends z.ZodType>(
   keyOf: KeyOf = () => undefined,
 ) {
   const identified = z.object({ [idField]: wireId });
-  const read = readerOf(schema);
   const readAll = (elements: readonly unknown[]) => {
     const rows: z.output<Schema>[] = [];
     const malformedIds: string[] = [];
     const keys = new Set<unknown>();
     for (const element of elements.slice(0, most)) {
-      const row = read(element);
+      const row = schema.safeParse(element).data;
       const key = row && keyOf(element as Parameters<KeyOf>[0]);
       if (row !== undefined && !keys.has(key)) {
         rows.push(row);
@@ -42,17 +30,18 @@ export function wireRows<Schema extends z.ZodType>(
     malformedIds.push(...elements.slice(most).map(() => "?"));
     return { rows, malformedIds };
   };
-  return readDirectly(z.array(z.unknown()).transform(readAll), (elements) =>
-    Array.isArray(elements) ? readAll(elements) : undefined,
-  ).register(published, { elements: published.get(schema)?.id });
+  return z
+    .array(z.unknown())
+    .transform(readAll)
+    .register(published, { elements: published.get(schema)?.id });
 }
 
-const counts = { limit: wireCount, offset: wireCount, total: wireCount };
-
-const wirePage = readDirectly(z.object(counts), fieldsReader(counts)).register(published, {
-  id: "Page",
-  description: "Which part of all that match: `total` counts the entries over all pages.",
-});
+const wirePage = z
+  .object({ limit: wireCount, offset: wireCount, total: wireCount })
+  .register(published, {
+    id: "Page",
+    description: "Which part of all that match: `total` counts the entries over all pages.",
+  });
 
 /** The contract's list: `{ data, page: { limit, offset, total }, asOf }`. */
 export function wireListing<Schema extends z.ZodType>(
@@ -60,16 +49,17 @@ export function wireListing<Schema extends z.ZodType>(
   idField = "id",
   keyOf: KeyOf = (element) => element[idField] as string,
 ) {
-  return wireObject(
-    {
+  return z
+    .object({
       data: wireRows(schema, idField, undefined, keyOf),
       page: wirePage,
       asOf: maybe(wireInstant, "When the figures hold."),
-    },
-    ({ data, page, asOf }): Listing<z.output<Schema>> => ({
-      ...data,
-      ...page,
-      ...(asOf !== undefined && { asOf }),
-    }),
-  );
+    })
+    .transform(
+      ({ data, page, asOf }): Listing<z.output<Schema>> => ({
+        ...data,
+        ...page,
+        ...(asOf !== undefined && { asOf }),
+      }),
+    );
 }

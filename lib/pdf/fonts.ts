@@ -2,6 +2,7 @@ import "server-only";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { create, type Font, type Glyph } from "fontkit";
+import { unpackWoff } from "./unpack-woff";
 
 export type Weight = 400 | 600;
 
@@ -27,7 +28,8 @@ export function typeface(weight: Weight): Typeface {
   if (known) return known;
   const fonts = parts.map((part) => {
     const file = join(fontFolder(), `inter-${part}-${weight}-normal.woff`);
-    return { name: `${part}-${weight}`, font: withQuickLayout(create(readFileSync(file)) as Font) };
+    const font = create(unpackWoff(readFileSync(file))) as Font;
+    return { name: `${part}-${weight}`, font: withQuickLayout(font) };
   });
   const made = typefaceOf(fonts);
   loaded.set(weight, made);

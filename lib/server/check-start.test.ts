@@ -1,19 +1,8 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
+import { good } from "@/lib/config-for-tests";
 import manifest from "@/package.json";
 
-const good = {
-  NODE_ENV: "production",
-  API_BASE_URL: "https://api.example/lenders/v1",
-  IDENTITY_API_KEY: "key",
-  IDENTITY_AUTH_DOMAIN: "lenders.example",
-  IDENTITY_TENANT_ID: "lenders-1",
-  IDENTITY_CONFIG: '{"projectId":"p","appId":"a"}',
-  SESSION_SECRET: "0123456789abcdef0123456789abcdef",
-  PUBLIC_ORIGIN: "https://portal.example",
-  TIME_ZONE: "America/Mexico_City",
-  HOSTNAME: "127.0.0.1",
-} as const;
 const stopped = new Error("the process ended");
 
 let written: string;
@@ -52,7 +41,12 @@ async function freePort(): Promise<string> {
 }
 
 async function check(variables: Readonly<Record<string, string>>): Promise<void> {
-  jest.replaceProperty(process, "env", { ...good, ...variables });
+  jest.replaceProperty(process, "env", {
+    NODE_ENV: "production",
+    ...good,
+    HOSTNAME: "127.0.0.1",
+    ...variables,
+  });
   // A process reads its configuration once.
   jest.resetModules();
   const { checkStart } = await import("./check-start");

@@ -1,19 +1,9 @@
 import fc from "fast-check";
-import { openSession, type Session, seal, sealSession, sessionCookieOf, unseal } from "./cookie";
+import { openSession, seal, sealSession, sessionCookieOf, unseal } from "./cookie";
+import { now, session } from "./session-for-tests";
 
 const oldSecret = "old-secret-old-secret-old-secret-old";
 const newSecret = "new-secret-new-secret-new-secret-new";
-const now = Math.floor(Date.now() / 1000);
-
-const session: Session = {
-  id: "6f1c1a52-9f0f-4a39-8c7e-2f5f8a1f4b11",
-  accessToken: "header.claims.signature",
-  email: "ana@demo.test",
-  userId: "lender-ana",
-  issuedAt: now - 60,
-  signedInAt: now - 60,
-  expiresAt: now + 3540,
-};
 
 test("opens a sealed session, and the sealed text reveals nothing", async () => {
   const value = await sealSession(session, [newSecret]);

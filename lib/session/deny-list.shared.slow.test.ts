@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   server = new StoreServer();
   const redisUrl = await server.start();
-  jest.mocked(readConfig).mockReturnValue({ redisUrl } as ReturnType<typeof readConfig>);
+  jest.mocked(readConfig).mockReturnValue({ redisUrl } as never);
 });
 
 afterEach(async () => {

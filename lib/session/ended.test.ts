@@ -1,23 +1,9 @@
-import { readConfig } from "@/lib/config";
-import { type Session, sealSession } from "./cookie";
+import { sealSession } from "./cookie";
 import { endedSessionPath, isEndedBy, openEndedTicket } from "./ended";
+import { configure, now, session, sessionSecrets } from "./session-for-tests";
 
 jest.mock("@/lib/config");
-const sessionSecrets = ["secret-secret-secret-secret-secret"];
-jest
-  .mocked(readConfig)
-  .mockReturnValue({ sessionSecrets } as unknown as ReturnType<typeof readConfig>);
-
-const now = Math.floor(Date.now() / 1000);
-const session: Session = {
-  id: "6f1c1a52-9f0f-4a39-8c7e-2f5f8a1f4b11",
-  accessToken: "token",
-  email: "ana@demo.test",
-  userId: "lender-ana",
-  issuedAt: now,
-  signedInAt: now,
-  expiresAt: now + 3600,
-};
+configure();
 
 async function ticketOf(path: string): Promise<string | null> {
   return new URL(path, "http://portal.invalid").searchParams.get("ticket");

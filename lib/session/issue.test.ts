@@ -1,26 +1,11 @@
-import { readConfig } from "@/lib/config";
-import type { Session } from "./cookie";
 import { issueSession, sealForCookie } from "./issue";
+import { configure, now, session } from "./session-for-tests";
 
 jest.mock("@/lib/config");
-jest.mocked(readConfig).mockReturnValue({
-  sessionSecrets: ["secret-secret-secret-secret-secret"],
-} as unknown as ReturnType<typeof readConfig>);
+configure();
 
-const now = Math.floor(Date.now() / 1000);
-const fresh = {
-  accessToken: "new",
-  email: "ana@demo.test",
-  userId: "lender-ana",
-  issuedAt: now,
-  signedInAt: now,
-  expiresAt: now + 3600,
-};
-const present: Session = {
-  ...fresh,
-  id: "6f1c1a52-9f0f-4a39-8c7e-2f5f8a1f4b11",
-  accessToken: "present",
-};
+const present = { ...session, accessToken: "present" };
+const { id: _, ...fresh } = { ...session, accessToken: "new" };
 
 test("keeps the session's id while the same lender's token is renewed", () => {
   const renewed = issueSession({ ...present, issuedAt: now - 1 }, fresh);

@@ -1,19 +1,14 @@
-import { readConfig } from "@/lib/config";
 import { visitAt } from "./last-visit";
+import { configure } from "./session-for-tests";
 
 jest.mock("@/lib/config");
-
-const secrets = (...sessionSecrets: string[]) =>
-  jest
-    .mocked(readConfig)
-    .mockReturnValue({ sessionSecrets } as unknown as ReturnType<typeof readConfig>);
 
 const minute = 60;
 const day = 24 * 60 * minute;
 const start = 1_800_000_000;
 const ana = { userId: "lender-ana" };
 
-beforeEach(() => secrets("secret-secret-secret-secret-secret"));
+beforeEach(() => configure());
 
 /** The ends of the visits before those of requests at these seconds after the start. */
 function before(...moments: number[]): (number | undefined)[] {
@@ -45,7 +40,7 @@ test("a cookie of another account, or of an older secret, tells nothing", () => 
   const later = start + 3 * day;
   expect(visitAt(value, ana, later).before).toBe(start);
   expect(visitAt(value, { userId: "lender-luis" }, later).before).toBeUndefined();
-  secrets("another-another-another-another");
+  configure({ sessionSecrets: ["another-another-another-another"] });
   expect(visitAt(value, ana, later).before).toBeUndefined();
 });
 

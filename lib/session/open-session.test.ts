@@ -1,30 +1,20 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { readConfig } from "@/lib/config";
 import { enterRequest } from "@/lib/server/current-request";
 import * as cookies from "./cookie";
 import { sealSession, sessionCookieName } from "./cookie";
 import { isDenied } from "./deny-list";
 import { openSessionOf } from "./open-session";
+import { configure, session, sessionSecrets } from "./session-for-tests";
 
 jest.mock("@/lib/config");
 jest.mock("./deny-list");
 jest.mock("./cookie", () => ({ __esModule: true, ...jest.requireActual("./cookie") }));
 
-const sessionSecrets = ["secret-secret-secret-secret-secret"];
-const now = Math.floor(Date.now() / 1000);
 const opened = jest.spyOn(cookies, "openSession");
 
 async function headerOf(userId: string): Promise<string> {
-  const session = {
-    id: crypto.randomUUID(),
-    accessToken: "header.claims.signature",
-    email: `${userId}@demo.test`,
-    userId,
-    issuedAt: now,
-    signedInAt: now,
-    expiresAt: now + 3600,
-  };
-  return `${sessionCookieName}=${await sealSession(session, sessionSecrets)}`;
+  const own = { ...session, id: crypto.randomUUID(), userId };
+  return `${sessionCookieName}=${await sealSession(own, sessionSecrets)}`;
 }
 
 /** Runs within its own request. */
@@ -37,9 +27,7 @@ function asRequest<Value>(run: () => Promise<Value>): Promise<Value> {
 }
 
 beforeEach(() => {
-  jest
-    .mocked(readConfig)
-    .mockReturnValue({ sessionSecrets } as unknown as ReturnType<typeof readConfig>);
+  configure();
   jest.mocked(isDenied).mockReset().mockResolvedValue(false);
   opened.mockClear();
 });

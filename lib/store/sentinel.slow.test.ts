@@ -26,7 +26,7 @@ beforeEach(async () => {
   stores[1].isReplica = true;
   const redisSentinels = await Promise.all(sentinels.map((each) => each.start()));
   const config = { redisUrl: "redis://lenders/0", redisSentinels };
-  jest.mocked(readConfig).mockReturnValue(config as unknown as ReturnType<typeof readConfig>);
+  jest.mocked(readConfig).mockReturnValue(config as never);
 });
 
 afterEach(async () => {

@@ -4,9 +4,7 @@ import { hashUser } from "./hash-user";
 jest.mock("@/lib/config");
 
 function sealedWith(...sessionSecrets: string[]): void {
-  jest
-    .mocked(readConfig)
-    .mockReturnValue({ sessionSecrets } as unknown as ReturnType<typeof readConfig>);
+  jest.mocked(readConfig).mockReturnValue({ sessionSecrets } as never);
 }
 
 test("returns twelve digits, the same while the newest secret is the same", () => {

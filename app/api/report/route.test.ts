@@ -16,7 +16,7 @@ beforeEach(() => {
   jest.mocked(readConfig).mockReturnValue({
     publicOrigin: origin,
     trustedProxies: ["loopback"],
-  } as unknown as ReturnType<typeof readConfig>);
+  } as never);
   sender += 1;
 });
 

@@ -1,6 +1,6 @@
-import { readConfig } from "@/lib/config";
 import { openSession, type Session, sealSession } from "@/lib/session/cookie";
 import { endedSessionPath } from "@/lib/session/ended";
+import { configure, now, session, sessionSecrets } from "@/lib/session/session-for-tests";
 import { type Verification, verifyIdToken } from "@/lib/session/verify";
 import { middleware } from "@/middleware";
 import { BrowserForTests } from "./browser-for-tests";
@@ -12,26 +12,15 @@ jest.mock("@/lib/session/verify");
 jest.mock("@/lib/telemetry/log");
 jest.mock("next/headers", () => jest.requireActual("./browser-for-tests").nextHeaders);
 
-const now = Math.floor(Date.now() / 1000);
-const sessionSecrets = ["secret-secret-secret-secret-secret"];
 const config = {
   publicOrigin: "https://portal.example",
-  sessionSecrets,
   trustedProxies: [],
   identity: {},
 };
-const present: Session = {
-  id: "6f1c1a52-9f0f-4a39-8c7e-2f5f8a1f4b11",
-  accessToken: "header.claims.signature",
-  email: "ana@demo.test",
-  userId: "lender-ana",
-  issuedAt: now - 3_600,
-  signedInAt: now - 9_000,
-  expiresAt: now + 3_600,
-};
+const present: Session = { ...session, issuedAt: now - 3_600, signedInAt: now - 9_000 };
 
 beforeEach(() => {
-  jest.mocked(readConfig).mockReturnValue(config as unknown as ReturnType<typeof readConfig>);
+  configure(config);
   const { userId, email, signedInAt, expiresAt } = present;
   const token = { userId, email, signedInAt, issuedAt: now, expiresAt };
   jest
@@ -93,8 +82,7 @@ describe("a session that an older secret had sealed", () => {
   const newest = sessionSecrets[0] ?? "";
 
   beforeEach(() => {
-    const rotating = { ...config, sessionSecrets: [newest, older] };
-    jest.mocked(readConfig).mockReturnValue(rotating as unknown as ReturnType<typeof readConfig>);
+    configure({ ...config, sessionSecrets: [newest, older] });
   });
 
   const sealedByOlder = async (session: Session) =>

@@ -1,5 +1,5 @@
-import { readConfig } from "@/lib/config";
 import { readSession } from "@/lib/session/session";
+import { configure, now } from "@/lib/session/session-for-tests";
 import { type Verification, verifyIdToken } from "@/lib/session/verify";
 import * as store from "@/lib/store/store";
 import { StoreUnavailable } from "@/lib/store/unavailable";
@@ -17,20 +17,13 @@ jest.mock("@/lib/store/store", () => ({
 jest.mock("@/lib/telemetry/log");
 jest.mock("next/headers", () => jest.requireActual("./browser-for-tests").nextHeaders);
 
-const now = Math.floor(Date.now() / 1000);
-const config = {
-  publicOrigin: "https://portal.example",
-  sessionSecrets: ["secret-secret-secret-secret-secret"],
-  trustedProxies: [],
-};
-
 /** What a token says of itself, where the identity service has signed it. */
 function tokenOf(userId: string, signedInAt: number, issuedAt = now): string {
   return JSON.stringify({ userId, signedInAt, issuedAt, email: "", expiresAt: issuedAt + 3600 });
 }
 
 beforeEach(() => {
-  jest.mocked(readConfig).mockReturnValue(config as unknown as ReturnType<typeof readConfig>);
+  configure({ publicOrigin: "https://portal.example", trustedProxies: [] });
   jest
     .mocked(verifyIdToken)
     .mockImplementation(

@@ -4,23 +4,25 @@ import { downloadExport } from "./export-download";
 import { canChooseFile, chosenFile, type ExportFile } from "./export-file";
 import { reportExport } from "./export-progress";
 
+const mockFile = (): ExportFile => ({
+  write: async () => undefined,
+  save: async () => undefined,
+  discard: async () => undefined,
+});
 jest.mock("./export-file", () => ({
   ...jest.requireActual<object>("./export-file"),
   canChooseFile: jest.fn(),
   chosenFile: jest.fn(),
-  downloadedFile: jest.fn(() => ({
-    write: async () => undefined,
-    save: async () => undefined,
-    discard: async () => undefined,
-  })),
+  downloadedFile: () => mockFile(),
 }));
 jest.mock("@/lib/browser/portal-fetch", () => ({
   ...jest.requireActual<object>("@/lib/browser/portal-fetch"),
   portalFetch: jest.fn(),
 }));
 
+const calls = jest.mocked(portalFetch);
 beforeEach(() => {
-  jest.mocked(portalFetch).mockReset();
+  calls.mockReset();
   jest.mocked(canChooseFile).mockReset();
 });
 
@@ -39,15 +41,13 @@ const words = {
   storage: "No se pudo escribir.",
   broken: "Este archivo está incompleto; vuelve a exportarlo. {reason}",
 };
+const saved = "Se guardó Movimientos.csv.";
+const cut = "No se guardó ningún archivo. Se cortó la conexión.";
+const brokenOff = "No se guardó ningún archivo. Hay cambios.";
+const reason = '"Este archivo está incompleto; vuelve a exportarlo. Hay cambios."\r\n';
 
-/** The message after a download of these records, when a header and two rows were announced. */
-async function told(csv: string): Promise<string[]> {
-  const headers = { "x-total-count": "2", "x-record-count": "3" };
-  jest.mocked(portalFetch).mockResolvedValue(new Response(csv, { headers }));
-  return toastsOf();
-}
-
-async function toastsOf(): Promise<string[]> {
+/** The messages of a download. */
+async function told(): Promise<string[]> {
   const toasts: string[] = [];
   const stop = onToast((text) => toasts.push(text));
   await downloadExport("/api/movements/export?format=csv", words);
@@ -56,120 +56,78 @@ async function toastsOf(): Promise<string[]> {
 }
 
 test.each([
-  ["as many records as the whole", '"2026-01-05"\r\n'],
-  ["fewer", ""],
-])("a file that the server broke off after %s was not saved: it says why", async (_many, rows) => {
-  const last =
-    '"Este archivo está incompleto; vuelve a exportarlo. Nuestro sistema no está disponible."\r\n';
-  expect(await told(`"Fecha"\r\n${rows}${last}`)).toEqual([
-    "No se guardó ningún archivo. Nuestro sistema no está disponible.",
-  ]);
+  ["with all records is saved", '"Fecha"\r\n"2026-01-05"\r\n"2026-01-06"\r\n', saved],
+  ["cut off without a reason lost its connection", '"Fecha"\r\n"2026-01-05"\r\n', cut],
+  ["broken off with as many records says why", `"Fecha"\r\n"2026-01-05"\r\n${reason}`, brokenOff],
+  ["broken off with fewer says why", `"Fecha"\r\n${reason}`, brokenOff],
+])("a file of a header and two rows %s", async (_what, csv, words) => {
+  const headers = { "x-total-count": "2", "x-record-count": "3" };
+  calls.mockResolvedValue(new Response(csv, { headers }));
+  expect(await told()).toEqual([words]);
 });
 
-test("a file with all records was saved", async () => {
-  expect(await told('"Fecha"\r\n"2026-01-05"\r\n"2026-01-06"\r\n')).toEqual([
-    "Se guardó Movimientos.csv.",
-  ]);
-});
+/** A zip of nothing but 4 bytes and its directory. */
+function zip(): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(4 + 22);
+  bytes.set([0x50, 0x4b, 0x05, 0x06], 4);
+  new DataView(bytes.buffer).setUint32(16, 4, true);
+  return bytes;
+}
 
-test("a file cut off without a reason lost its connection", async () => {
-  expect(await told('"Fecha"\r\n"2026-01-05"\r\n')).toEqual([
-    "No se guardó ningún archivo. Se cortó la conexión.",
-  ]);
-});
-
-describe("a workbook", () => {
-  const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-  /** A zip of nothing but 4 bytes and its directory. */
-  const zip = () => {
-    const bytes = new Uint8Array(4 + 22);
-    bytes.set([0x50, 0x4b, 0x05, 0x06], 4);
-    new DataView(bytes.buffer).setUint32(16, 4, true);
-    return bytes;
-  };
-  const toldOf = (body: BodyInit) => {
-    const headers = { "x-total-count": "20001", "content-type": xlsx };
-    jest.mocked(canChooseFile).mockReturnValue(true);
-    jest.mocked(chosenFile).mockResolvedValue({
-      write: async () => undefined,
-      save: async () => undefined,
-      discard: async () => undefined,
-    });
-    jest.mocked(portalFetch).mockResolvedValue(new Response(body, { headers }));
-    return toastsOf();
-  };
-
-  test("is saved if its directory is there", async () => {
-    expect(await toldOf(zip())).toEqual(["Se guardó Movimientos.csv."]);
-  });
-
-  test.each([
-    ["cut before its directory", () => zip().slice(0, 10)],
-    ["with a part missing", () => zip().slice(1)],
-    ["empty", () => new Uint8Array()],
-  ])("%s is not saved", async (_what, bytes) => {
-    expect(await toldOf(bytes())).toEqual(["No se guardó ningún archivo. Se cortó la conexión."]);
-  });
-
-  test("that the server broke off says why", async () => {
-    const last = '\r\n"Este archivo está incompleto; vuelve a exportarlo. Hay cambios."\r\n';
-    expect(await toldOf(`PK…${last}`)).toEqual(["No se guardó ningún archivo. Hay cambios."]);
-  });
+test.each<[string, BodyInit, string]>([
+  ["whose directory is there is saved", zip(), saved],
+  ["cut before its directory is not", zip().slice(0, 10), cut],
+  ["with a part missing is not", zip().slice(1), cut],
+  ["that is empty is not", new Uint8Array(), cut],
+  ["that the server broke off says why", `PK…\r\n${reason}`, brokenOff],
+])("a workbook %s", async (_what, body, words) => {
+  const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  const headers = { "x-total-count": "20001", "content-type": type };
+  jest.mocked(canChooseFile).mockReturnValue(true);
+  jest.mocked(chosenFile).mockResolvedValue(mockFile());
+  calls.mockResolvedValue(new Response(body, { headers }));
+  expect(await told()).toEqual([words]);
 });
 
 test("a second download waits for the first", async () => {
   reportExport({ words, cancel: () => undefined });
-  expect(await toastsOf()).toEqual(["Espera."]);
+  expect(await told()).toEqual(["Espera."]);
   expect(portalFetch).not.toHaveBeenCalled();
   reportExport(undefined);
 });
 
 test("a failure before the first row is shown with the server's text", async () => {
-  const refused = new PortalError(429, "too-many-requests", "request-1", "Espera 7 segundos.");
-  jest.mocked(portalFetch).mockRejectedValue(refused);
-  expect(await toastsOf()).toEqual(["No se guardó ningún archivo. Espera 7 segundos."]);
+  calls.mockRejectedValue(new PortalError(429, "too-many-requests", "r", "Espera 7 segundos."));
+  expect(await told()).toEqual(["No se guardó ningún archivo. Espera 7 segundos."]);
 });
 
-describe("a file that the user chooses", () => {
-  /** A server that sends until the client disconnects; then `hungUp` resolves. */
-  function endless() {
-    const hungUp = Promise.withResolvers<void>();
-    jest.mocked(canChooseFile).mockReturnValue(true);
-    jest.mocked(portalFetch).mockImplementation(async (_path, call) => {
-      const body = new ReadableStream<Uint8Array>({
-        start: (stream) =>
-          call?.signal?.addEventListener("abort", () => {
-            stream.error(call.signal?.reason);
-            hungUp.resolve();
-          }),
-        pull: (stream) => stream.enqueue(new TextEncoder().encode('"2026-01-05"\r\n')),
-      });
-      return new Response(body, { headers: { "x-total-count": "1000000" } });
+const disk = (name: string) => Promise.reject(new DOMException("disk", name));
+const storage = "No se guardó ningún archivo. No se pudo escribir.";
+
+test.each<[string, (file: ExportFile) => Promise<ExportFile>, string, number]>([
+  ["is not chosen", () => disk("AbortError"), "Cancelada.", 0],
+  ["cannot be opened", () => disk("NotAllowedError"), storage, 0],
+  ["cannot be written", async (file) => file, storage, 1],
+])("a file that %s ends the download on the server too", async (_what, choose, words, discards) => {
+  const file = { ...mockFile(), write: () => disk("QuotaExceededError"), save: jest.fn() };
+  const discard = jest.fn(async () => undefined);
+  jest.mocked(canChooseFile).mockReturnValue(true);
+  jest.mocked(chosenFile).mockImplementation(() => choose({ ...file, discard }));
+  // The server sends until the client disconnects.
+  const hungUp = Promise.withResolvers<void>();
+  calls.mockImplementation(async (_path, call) => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (stream) =>
+        call?.signal?.addEventListener("abort", () => {
+          stream.error(call.signal?.reason);
+          hungUp.resolve();
+        }),
+      pull: (stream) => stream.enqueue(new TextEncoder().encode('"2026-01-05"\r\n')),
     });
-    return hungUp.promise;
-  }
-
-  test("and does not choose ends the download on the server too", async () => {
-    const hungUp = endless();
-    jest.mocked(chosenFile).mockRejectedValue(new DOMException("declined", "AbortError"));
-    expect(await toastsOf()).toEqual(["Cancelada."]);
-    await hungUp;
+    return new Response(body, { headers: { "x-total-count": "1000000" } });
   });
-
-  test.each([
-    ["opened", "NotAllowedError"],
-    ["written", "QuotaExceededError"],
-  ])("and that cannot be %s ends it too, with a message", async (what, name) => {
-    const hungUp = endless();
-    const fault = new DOMException("disk", name);
-    const discard = jest.fn(async () => undefined);
-    const file: ExportFile = { write: () => Promise.reject(fault), save: jest.fn(), discard };
-    jest
-      .mocked(chosenFile)
-      .mockImplementation(what === "opened" ? () => Promise.reject(fault) : async () => file);
-    expect(await toastsOf()).toEqual(["No se guardó ningún archivo. No se pudo escribir."]);
-    await hungUp;
-    expect(discard).toHaveBeenCalledTimes(what === "opened" ? 0 : 1);
-    expect(file.save).not.toHaveBeenCalled();
-  });
+  expect(await told()).toEqual([words]);
+  await hungUp.promise;
+  expect(discard).toHaveBeenCalledTimes(discards);
+  expect(file.save).not.toHaveBeenCalled();
 });

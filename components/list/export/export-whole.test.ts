@@ -1,4 +1,30 @@
+import { RecordCounter, reasonOf } from "./export-counter";
 import { announced, isWhole } from "./export-whole";
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+test("records are counted across any cut, and line ends within quotes end none", () => {
+  const file = bytesOf('"Fecha";"Nota"\r\n"2026";"a\r\nb"\r\n"2026";"di ""hola""\n"\r\n"é";""\r\n');
+  for (let cut = 0; cut <= file.length; cut += 1) {
+    const counter = new RecordCounter();
+    counter.count(file.slice(0, cut));
+    expect(counter.count(file.slice(cut))).toBe(4);
+  }
+  // A file cut short within a record has not ended it.
+  expect(new RecordCounter().count(bytesOf('"a"\r\n"b'))).toBe(1);
+});
+
+const incomplete = "Este archivo está incompleto; vuelve a exportarlo.";
+
+test.each([
+  [`"a";"b"\r\n"${incomplete} El ""x""."\r\n`, 'El "x".'],
+  [`"${incomplete} "\r\n`, ""],
+  ['"a";"b"\r\n"Otra cosa"\r\n', undefined],
+  ['"a";"b"\r\n"c";"d"\r\n', undefined],
+  ['"a";"b"\r\n"c";"d', undefined],
+])("a last record of one field says why the file was broken off: %j", (text, reason) => {
+  expect(reasonOf(bytesOf(text), `${incomplete} {reason}`)).toBe(reason);
+});
 
 const code = `D1.4f1c09ab.account-statement.20260101-20260331.20261123T011027Z.${"A".repeat(86)}`;
 const types = {
@@ -17,11 +43,7 @@ function zip(comment = ""): Buffer {
 }
 
 const csv = '"Título";""\r\n"Fecha";"Saldo"\r\n"2026-01-05";"1"\r\n';
-const files = [
-  ["csv", Buffer.from(csv), Buffer.from(`${csv}Código de verificación: ${code}`)],
-  ["xlsx", zip(), zip(code)],
-  ["pdf", Buffer.from("%PDF…\n%%EOF\n"), Buffer.from(`%PDF…\n%%EOF\n\n%${code}`)],
-] as const;
+const sealedCsv = Buffer.from(`${csv}Código de verificación: ${code}`);
 
 /** Whether these bytes are the file that was announced, with or without a code. */
 function arrived(kind: keyof typeof types, bytes: Buffer, isSealed: boolean): boolean {
@@ -31,28 +53,28 @@ function arrived(kind: keyof typeof types, bytes: Buffer, isSealed: boolean): bo
   return isWhole(announced(headers), { ending: bytes, bytes: bytes.length, records });
 }
 
-describe.each(files)("a %s", (kind, plain, sealed) => {
-  test("is whole, with its code and without one", () => {
-    expect(arrived(kind, plain, false)).toBe(true);
-    expect(arrived(kind, sealed, true)).toBe(true);
-  });
+test.each([
+  ["csv", Buffer.from(csv), sealedCsv],
+  ["xlsx", zip(), zip(code)],
+  ["pdf", Buffer.from("%PDF…\n%%EOF\n"), Buffer.from(`%PDF…\n%%EOF\n\n%${code}`)],
+] as const)(
+  "a %s is whole, with its code and without one, and wherever it is cut it is not",
+  (...of) => {
+    const [kind, plain, sealed] = of;
+    for (const [file, isSealed] of [
+      [plain, false],
+      [sealed, true],
+    ] as const) {
+      expect(arrived(kind, file, isSealed)).toBe(true);
+      for (let length = 0; length < file.length; length += 1)
+        expect(arrived(kind, file.subarray(0, length), isSealed)).toBe(false);
+    }
+    // The code was announced.
+    expect(arrived(kind, plain, true)).toBe(false);
+  },
+);
 
-  test("is not whole wherever it is cut", () => {
-    for (let length = 0; length < plain.length; length += 1)
-      expect(arrived(kind, plain.subarray(0, length), false)).toBe(false);
-    for (let length = 0; length < sealed.length; length += 1)
-      expect(arrived(kind, sealed.subarray(0, length), true)).toBe(false);
-  });
-
-  test("is not whole without the code that was announced", () =>
-    expect(arrived(kind, plain, true)).toBe(false));
-});
-
-test("a CSV with its code is not whole if a record is missing", () => {
-  const sealed = Buffer.from(`${csv}Código de verificación: ${code}`);
-  expect(arrived("csv", sealed.subarray(sealed.indexOf("\n") + 1), true)).toBe(false);
-});
-
-test("a workbook is not whole with a part missing before its directory", () => {
+test("a sealed file is not whole if a record or a part is missing before its end", () => {
+  expect(arrived("csv", sealedCsv.subarray(sealedCsv.indexOf("\n") + 1), true)).toBe(false);
   expect(arrived("xlsx", zip(code).subarray(1), true)).toBe(false);
 });

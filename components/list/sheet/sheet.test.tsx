@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
 import type { GridApi, GridGetRowsParams } from "@mui/x-data-grid";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { type ComponentProps, useEffect } from "react";
+import { press } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import { portalFetch } from "@/lib/browser/portal-fetch";
+import { PortalError, portalFetch, UnreachableError } from "@/lib/browser/portal-fetch";
 import { Sheet } from "./sheet";
+import { SheetFailure } from "./sheet-failure";
 import type { SheetGridProps } from "./sheet-grid";
 
 jest.mock("@/lib/browser/portal-fetch", () => ({
@@ -33,53 +35,33 @@ const mockCode: { current: unknown } = { current: undefined };
 jest.mock("./use-sheet-code", () => ({ useSheetCode: () => mockCode.current }));
 
 const calls = jest.mocked(portalFetch);
+const rows = { rows: [{ id: "1", cells: {} }], total: 1, shown: "1 de 1", notes: [] };
 const answer = (more: object = {}) =>
-  ({
-    json: async () => ({
-      rows: [{ id: "1", cells: {} }],
-      total: 1,
-      shown: "1 de 1",
-      notes: [],
-      ...more,
-    }),
-  }) as Response;
+  calls.mockResolvedValue({ json: async () => ({ ...rows, ...more }) } as Response);
 
+const failure = {
+  title: "No pudimos mostrar estos datos",
+  unreachable: "Sin comunicación.",
+  unexpected: "Algo falló.",
+  notLoaded: "No pudimos cargar la hoja.",
+  reference: "Referencia: {requestId}",
+  retry: "Reintentar",
+};
+const view = { columns: "Columnas", density: "Densidad", showAll: "Mostrar todas" };
+const densities = { compact: "Compacta", normal: "Normal", comfortable: "Amplia" };
 const props: ComponentProps<typeof Sheet> = {
-  api: "/api/loans",
-  path: "/loans/sheet",
-  served: "",
-  filters: {},
+  ...{ api: "/api/loans", path: "/loans/sheet", served: "", filters: {}, caption: "Préstamos" },
   defaultSort: "-startDate",
   columns: [
     { key: "reference", label: "Referencia", align: "start" },
     { key: "status", label: "Estado", align: "start" },
   ],
-  caption: "Préstamos",
   empty: <h2>Aún no tienes préstamos</h2>,
   words: {
+    ...{ ascending: "Orden ascendente", descending: "Orden descendente", refresh: "Actualizar" },
+    ...{ hiddenAmount: "Importe oculto", keys: "Usa las flechas.", loading: "Cargando…", failure },
     absent: { sign: "—", label: "Sin dato" },
-    hiddenAmount: "Importe oculto",
-    ascending: "Orden ascendente",
-    descending: "Orden descendente",
-    view: {
-      columns: "Columnas",
-      density: "Densidad",
-      showAll: "Mostrar todas",
-      compact: "Compacta",
-      normal: "Normal",
-      comfortable: "Amplia",
-    },
-    keys: "Muévete con las flechas.",
-    loading: "Cargando…",
-    refresh: "Actualizar",
-    failure: {
-      title: "No pudimos mostrar estos datos",
-      unreachable: "Sin comunicación.",
-      unexpected: "Algo falló.",
-      notLoaded: "No pudimos cargar la hoja.",
-      reference: "Referencia: {requestId}",
-      retry: "Reintentar",
-    },
+    view: { ...view, ...densities },
   },
 };
 
@@ -88,11 +70,8 @@ beforeEach(() => {
   mockCode.current = { Grid: MockGrid, gridWords: undefined };
 });
 
-const press = (name: string) =>
-  act(async () => void fireEvent.click(screen.getByRole("button", { name })));
-
 test("shows where its rows are, when they were read and what is missing", async () => {
-  calls.mockResolvedValue(answer({ updated: "Actualizado a las 12:02", notes: ["Falta uno."] }));
+  answer({ updated: "Actualizado a las 12:02", notes: ["Falta uno."] });
   await show(<Sheet {...props} />);
   expect(screen.getByTestId("grid").textContent).toBe("Referencia,Estado 1 de 1");
   expect(screen.getByText("Actualizado a las 12:02")).toBeTruthy();
@@ -102,7 +81,7 @@ test("shows where its rows are, when they were read and what is missing", async 
 });
 
 test("says that there are no rows, instead of an empty grid alone", async () => {
-  calls.mockResolvedValue(answer({ rows: [], total: 0, shown: "" }));
+  answer({ rows: [], total: 0, shown: "" });
   await show(<Sheet {...props} />);
   expect(screen.getByRole("heading", { name: "Aún no tienes préstamos" })).toBeTruthy();
 });
@@ -111,7 +90,7 @@ test("a failure can be retried, and the focus stays in the sheet", async () => {
   calls.mockRejectedValueOnce(new Error("no"));
   await show(<Sheet {...props} />);
   expect(screen.getByRole("alert").textContent).toContain("Algo falló.");
-  calls.mockResolvedValue(answer());
+  answer();
   await press("Reintentar");
   expect(screen.queryByRole("alert")).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "Préstamos" }));
@@ -125,4 +104,20 @@ test("waits for the grid's code, and says if it does not come", async () => {
   await rerender(<Sheet {...props} />);
   expect(screen.getByRole("alert").textContent).toContain("No pudimos cargar la hoja.");
   expect(screen.queryByText("Cargando…")).toBeNull();
+});
+
+const unavailable = new PortalError(503, "unavailable", "id-1", "No disponible.");
+
+test.each<[string, unknown, string]>([
+  ["the portal's sentence", unavailable, "No disponible.Referencia: id-1"],
+  ["no sentence", new PortalError(500, "unreadable"), "Algo falló."],
+  ["no connection", new UnreachableError(undefined), "Sin comunicación."],
+  ["no code", "not-loaded", "No pudimos cargar la hoja."],
+  ["another error", new Error("secret"), "Algo falló."],
+])("says what failed: %s", async (_what, error, text) => {
+  const onRetry = jest.fn();
+  await show(<SheetFailure error={error} words={failure} busy={false} onRetry={onRetry} />);
+  expect(screen.getByRole("alert").textContent).toBe(`${failure.title}${text}Reintentar`);
+  fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
 });

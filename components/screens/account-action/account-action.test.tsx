@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
+import { alertText, errors, fault, identity, title } from "@/components/entry-for-tests";
+import { hrefOf, press } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { applyAction, checkAction } from "@/lib/browser/account-action";
 import { type AccountAction as Action, accountActions } from "@/lib/domain/action-link";
-import type { IdentityConfig } from "@/lib/domain/identity-config";
 import messages from "@/messages/es.json";
 import { AccountAction } from "./account-action";
 import { DeadLink } from "./dead-link";
@@ -13,12 +14,9 @@ jest.mock("@/lib/browser/account-action", () => ({
   checkAction: jest.fn(),
 }));
 
-const identity = { apiKey: "key" } as IdentityConfig;
-const { accountAction: texts, identityErrors: errors } = messages;
-const fault = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
+const { accountAction: texts } = messages;
 
 beforeEach(() => {
-  globalThis.reportError = jest.fn();
   jest.mocked(checkAction).mockReset().mockResolvedValue("ana@demo.test");
   jest.mocked(applyAction).mockReset().mockResolvedValue();
 });
@@ -26,19 +24,12 @@ beforeEach(() => {
 const open = (action: Action = "verifyEmail") =>
   show(
     <AccountAction
-      texts={texts}
-      errors={errors}
-      identity={identity}
-      action={action}
+      {...{ texts, errors, identity, action }}
       code="c0de"
       nextPath="/next"
       signInPath="/"
     />,
   );
-
-const title = () => screen.getByRole("heading", { level: 1 });
-const press = (name: string) =>
-  act(async () => fireEvent.click(screen.getByRole("button", { name })));
 
 test.each(accountActions)(
   "%s: changes nothing before a press, then says what is new",
@@ -63,20 +54,20 @@ test.each([
   ["tenant-id-mismatch", texts.used],
 ])("says why a link is dead, before and after the press: %s", async (code, words) => {
   jest.mocked(checkAction).mockRejectedValueOnce(fault(code));
-  await open();
-  expect(screen.getByRole("alert").textContent).toBe(words);
+  const { unmount } = await open();
+  expect(alertText()).toBe(words);
   expect(document.activeElement).toBe(title());
-  document.body.replaceChildren();
+  unmount();
   jest.mocked(applyAction).mockRejectedValueOnce(fault(code));
   await open();
   await press("Verificar correo");
-  expect(screen.getByRole("alert").textContent).toBe(words);
+  expect(alertText()).toBe(words);
 });
 
 test("tells of a missing network, and tries again on demand", async () => {
   jest.mocked(checkAction).mockRejectedValueOnce(fault("network-request-failed"));
   await open();
-  expect(screen.getByRole("alert").textContent).toBe(errors.network);
+  expect(alertText()).toBe(errors.network);
   await press("Reintentar");
   expect(screen.getByRole("button", { name: "Verificar correo" })).toBeTruthy();
 });
@@ -86,6 +77,6 @@ test.each(["malformed", "foreign"] as const)(
   async (reason) => {
     await show(<DeadLink texts={texts} reason={reason} signInPath="/?next=%2Floans" />);
     expect(screen.getByText(texts[reason])).toBeTruthy();
-    expect(screen.getByRole("link").getAttribute("href")).toBe("/?next=%2Floans");
+    expect(hrefOf(/./)).toBe("/?next=%2Floans");
   },
 );

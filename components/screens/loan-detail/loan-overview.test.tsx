@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { keepChartsAway } from "@/components/charts/far-away-for-tests";
 import { aMovement, failed } from "@/components/entities-for-tests";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
-import { onToast } from "@/components/feedback/toast";
+import { toastsOfEachTest } from "@/components/feedback/toasts-for-tests";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
+import { hrefOf, linksIn, press, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { totalsOf } from "@/components/totals-for-tests";
 import type { Outcome } from "@/lib/domain/failure";
@@ -16,50 +17,46 @@ import { LoanOverview } from "./loan-overview";
 import { LoanPage } from "./loan-page";
 
 beforeAll(keepChartsAway);
-
-const toasts: string[] = [];
-let stop: () => void;
-beforeEach(() => {
-  toasts.length = 0;
-  stop = onToast((text) => toasts.push(text));
-});
-afterEach(() => stop());
+const toasts = toastsOfEachTest();
 
 const totals = Promise.resolve({ ok: true, value: totalsOf({ sum: "5" }) } as const);
+const overview = (outcome: Outcome<LoanDetail>) => (
+  <StaleWhileError>
+    <LoanOverview outcome={outcome} totals={totals} />
+  </StaleWhileError>
+);
 const page = (outcome: Outcome<LoanDetail>) => (
-  <LoanPage
-    loan={
-      <StaleWhileError>
-        <LoanOverview outcome={outcome} totals={totals} />
-      </StaleWhileError>
-    }
-    movements={<section id="movimientos" />}
-  />
+  <LoanPage loan={overview(outcome)} movements={<section id="movimientos" />} />
 );
 const loan = (fields: object = {}) => page({ ok: true, value: aLoanDetail(fields) });
 const heading = () => screen.getByRole("heading", { level: 1 });
-const press = (name: string) =>
-  act(async () => fireEvent.click(screen.getByRole("button", { name })));
 
 describe("a loan's page", () => {
-  test("names the loan, its product and status, and links back and to its sections", async () => {
-    await show(loan({ asOf: "2026-06-15T20:02:00Z" }));
+  test("names the loan, and has first its state, then its figures, calendar, chart and sums", async () => {
+    const late = { number: "1", dueDate: "2020-01-01", principalDue: "1", interestDue: "1" };
+    const schedule = [{ ...late, status: "PENDING" }];
+    await show(loan({ asOf: "2026-06-15T20:02:00Z", schedule }));
     expect(heading().textContent).toBe("Préstamo P-2026-0042");
-    for (const text of ["Crédito simple", "Activo", "Actualizado a las 14:02"])
+    for (const text of ["Crédito simple", "Activo", "Atrasado", "Actualizado a las 14:02"])
       expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Préstamos" }).getAttribute("href")).toBe("/loans");
+    expect(hrefOf("Préstamos")).toBe("/loans");
+    const sections = screen.getAllByRole("heading", { level: 2 });
+    expect(textsOf(sections)).toEqual([
+      "Cifras del préstamo",
+      "Calendario de pagos",
+      "Evolución",
+      "Conciliación",
+    ]);
+    const banner = screen.getByText("1 pago atrasado");
+    const isBefore = banner.compareDocumentPosition(sections[0] as Node);
+    expect(isBefore & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     for (const place of ["evolucion", "conciliacion", "calendario", "movimientos"])
       expect(document.getElementById(place)).not.toBeNull();
-    expect(amountsLeftWhenHidden()).toEqual([]);
-  });
-
-  test("leads its figures and its schedule to what their words mean, once each", async () => {
-    await show(loan());
-    const links = screen.getAllByRole("link", { name: /^Qué significa/ });
-    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    expect(linksIn(screen.getAllByRole("link", { name: /^Qué significa/ }))).toEqual([
       ["Qué significa cada palabra", "/help#outstanding"],
       ["Qué significan Pagado y Retirado", "/help#received"],
     ]);
+    expect(amountsLeftWhenHidden()).toEqual([]);
   });
 
   test("names a loan without a reference by its start, and has no button to copy one", async () => {
@@ -69,30 +66,14 @@ describe("a loan's page", () => {
   });
 
   test.each(Object.values(hostileTexts))(
-    "shows any reference and product as text: %s",
+    "shows reference and product as text: %s",
     async (text) => {
-      await show(loan({ reference: text, product: text }));
+      await show(loan({ reference: text, product: text, status: "CANCELED" }));
       expect(heading().textContent).toBe(`Préstamo ${text.toWellFormed()}`);
       expect(heading().querySelector("bdi")?.children).toHaveLength(0);
       expect(heading().parentElement?.lastElementChild?.textContent).toBe(text.toWellFormed());
     },
   );
-
-  test("shows first the loan's state, then its figures, calendar, chart and movements", async () => {
-    const late = { number: "1", dueDate: "2020-01-01", principalDue: "1", interestDue: "1" };
-    await show(loan({ schedule: [{ ...late, status: "PENDING" }] }));
-    const headings = screen.getAllByRole("heading", { level: 2 });
-    expect(headings.map(({ textContent }) => textContent)).toEqual([
-      "Cifras del préstamo",
-      "Calendario de pagos",
-      "Evolución",
-      "Conciliación",
-    ]);
-    expect(screen.getByText("Atrasado")).toBeTruthy();
-    const banner = screen.getByText("1 pago atrasado");
-    const isBefore = banner.compareDocumentPosition(headings[0] as Node);
-    expect(isBefore & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  });
 
   test.each(["PENDING", "CANCELED"])("shows no chart of a %s loan", async (status) => {
     await show(loan({ status }));
@@ -100,27 +81,25 @@ describe("a loan's page", () => {
     expect(screen.queryByText("Atrasado")).toBeNull();
   });
 
-  test("shows a failed read in its place", async () => {
-    await show(page(failed("too-many-requests")));
+  test("shows a failed read in its place, and stays on the screen if a refresh fails", async () => {
+    const { unmount } = await show(page(failed("unavailable")));
     expect(heading().textContent).toBe("Detalle del préstamo");
-    expect(screen.getByRole("alert").textContent).toContain(
-      "Hay demasiadas consultas en este momento.",
-    );
-  });
-
-  test("stays on the screen if a refresh fails, with a message", async () => {
+    const why = "Nuestro sistema no está disponible en este momento.";
+    expect(screen.getByRole("alert").textContent).toContain(why);
+    unmount();
     const { rerender } = await show(loan());
     await rerender(page(failed("unavailable")));
     expect(heading().textContent).toBe("Préstamo P-2026-0042");
-    expect(toasts).toEqual([
-      "No pudimos actualizar. Mostramos los datos anteriores. Nuestro sistema no está disponible en este momento.",
-    ]);
+    expect(toasts).toEqual([`No pudimos actualizar. Mostramos los datos anteriores. ${why}`]);
   });
 });
 
 describe("its buttons to copy", () => {
-  const clipboard = (writeText: (text: string) => Promise<void>) =>
-    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+  const clipboard = (writeText?: (text: string) => Promise<void>) =>
+    Object.defineProperty(navigator, "clipboard", {
+      configurable: true,
+      value: writeText && { writeText },
+    });
 
   test("copy the URL or the reference, with a message", async () => {
     const copied: string[] = [];
@@ -137,44 +116,46 @@ describe("its buttons to copy", () => {
     clipboard(async () => Promise.reject(new DOMException("denied", "NotAllowedError")));
     await show(loan());
     await press("Copiar enlace");
-    Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined });
+    clipboard(undefined);
     await press("Copiar referencia");
     expect(toasts).toEqual(Array(2).fill("No se pudo copiar: el navegador no lo permitió."));
   });
 });
 
 describe("its latest movements", () => {
-  const listing = { malformedIds: [], limit: 10, offset: 0, total: 1234 };
+  const href = "/movements?loanId=ln_1";
+  const draw = (rows: readonly object[], total: number, malformedIds: readonly string[] = []) => {
+    const listing = { rows: rows.map(aMovement), malformedIds, limit: 10, offset: 0, total };
+    return show(<LoanMovements listing={listing} allHref={href} />);
+  };
 
-  test("are a table with signed amounts and a link to all of them", async () => {
-    const row = aMovement({ type: "WITHDRAWAL", description: hostileTexts.markup });
-    const href = "/movements?loanId=ln_1";
-    await show(<LoanMovements listing={{ ...listing, rows: [row] }} allHref={href} />);
-    const table = screen.getByRole("table", { name: "Movimientos del préstamo" });
-    expect(within(table).getByText("−1,000.00")).toBeTruthy();
-    expect(within(table).getByText(hostileTexts.markup).children).toHaveLength(0);
-    const all = screen.getByRole("link", { name: "Ver los 1,234 movimientos" });
-    expect(all.getAttribute("href")).toBe(href);
+  test("are a table with signed amounts and links to all of them and to their requests", async () => {
+    await draw(
+      [
+        { type: "WITHDRAWAL", description: hostileTexts.markup },
+        { requestId: "rq_1", description: "Retiro anticipado" },
+        { requestId: "rq_2" },
+      ],
+      1234,
+    );
+    const table = within(screen.getByRole("table", { name: "Movimientos del préstamo" }));
+    expect(table.getByText("−1,000.00")).toBeTruthy();
+    expect(table.getByText(hostileTexts.markup).children).toHaveLength(0);
+    expect(hrefOf("Ver los 1,234 movimientos")).toBe(href);
+    expect(hrefOf("Retiro anticipado")).toBe("/requests?id=rq_1");
+    expect(hrefOf("Ver el retiro")).toBe("/requests?id=rq_2");
   });
 
-  test("lead to the withdrawal request that they belong to", async () => {
-    const rows = [
-      aMovement({ requestId: "rq_1", description: "Retiro anticipado" }),
-      aMovement({ requestId: "rq_2" }),
-    ];
-    await show(<LoanMovements listing={{ ...listing, rows }} allHref="/movements" />);
-    const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
-    expect(href("Retiro anticipado")).toBe("/requests?id=rq_1");
-    expect(href("Ver el retiro")).toBe("/requests?id=rq_2");
-  });
-
-  test("have a text if there are none, but not if one could not be read", async () => {
-    const none = { ...listing, rows: [], total: 0 };
-    const { rerender } = await show(<LoanMovements listing={none} allHref="/movements" />);
-    expect(screen.getByText("Este préstamo aún no tiene movimientos.")).toBeTruthy();
-    const unread = { ...none, malformedIds: ["mv_1"], total: 1 };
-    await rerender(<LoanMovements listing={unread} allHref="/movements" />);
-    expect(screen.queryByText("Este préstamo aún no tiene movimientos.")).toBeNull();
-    expect(screen.getByText("1 elemento no se pudo mostrar.")).toBeTruthy();
-  });
+  const none = "Este préstamo aún no tiene movimientos.";
+  test.each([
+    [none, []],
+    ["1 elemento no se pudo mostrar.", ["mv_1"]],
+  ])(
+    "have a text if there are none, but not if one could not be read: %s",
+    async (text, unread) => {
+      await draw([], unread.length, unread);
+      expect(screen.getByText(text)).toBeTruthy();
+      expect(screen.queryAllByText(none)).toHaveLength(text === none ? 1 : 0);
+    },
+  );
 });

@@ -1,15 +1,14 @@
 /** @jest-environment jsdom */
-import { screen } from "@testing-library/react";
 import { amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
-import { setNow } from "@/components/now-for-tests";
+import { setNowOfEachTest } from "@/components/now-for-tests";
+import { hrefOf, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { standingOf } from "@/lib/domain/loan-standing";
 import { today } from "@/lib/i18n/format";
 import { aLoanDetail, mxn } from "./loan-for-tests";
 import { LoanState } from "./loan-state";
 
-beforeEach(() => setNow("2026-11-22T18:00:00Z"));
-afterEach(() => jest.restoreAllMocks());
+setNowOfEachTest("2026-11-22T18:00:00Z");
 
 const period = (dueDate: string, fields: object = {}) => ({
   number: "1",
@@ -24,7 +23,7 @@ const period = (dueDate: string, fields: object = {}) => ({
 async function stateOf(fields: object): Promise<(string | null)[]> {
   const loan = aLoanDetail({ nextPaymentDate: null, ...fields });
   const { container } = await show(<LoanState loan={loan} standing={standingOf(loan, today())} />);
-  return [...container.querySelectorAll("p, dl")].map(({ textContent }) => textContent);
+  return textsOf(container.querySelectorAll("p, dl"));
 }
 
 test("shows what is overdue before what comes next, with a link to the calendar", async () => {
@@ -38,8 +37,7 @@ test("shows what is overdue before what comes next, with a link to the calendar"
     "2 pagos atrasados1,100.25 MXNel más antiguo debió pagarse hace 65 díasVer en el calendario",
     "Próximo pago18 dic 2026 en 26 días1,007.00 MXNCapital 1,000.00 MXNInterés 7.00 MXN",
   ]);
-  const link = screen.getByRole("link", { name: "Ver en el calendario" });
-  expect(link.getAttribute("href")).toBe("#calendario");
+  expect(hrefOf("Ver en el calendario")).toBe("#calendario");
   expect(amountsLeftWhenHidden()).toEqual([]);
 });
 
@@ -54,14 +52,11 @@ test("shows since when one payment is late, that less may be, and no sum for an 
   );
 });
 
-test("shows that a matured loan is not finished, and its outstanding capital", async () => {
-  const matured = { schedule: [], maturityDate: "2024-02-20", outstandingPrincipal: mxn("5.00") };
-  expect(await stateOf(matured)).toEqual([
-    "El préstamo venció hace 2 años y 9 meses (20 feb 2024) y todavía no se liquida.Falta por devolverte 5.00 MXN",
-  ]);
-});
-
 test.each([
+  [
+    "El préstamo venció hace 2 años y 9 meses (20 feb 2024) y todavía no se liquida.Falta por devolverte 5.00 MXN",
+    { schedule: [], maturityDate: "2024-02-20", outstandingPrincipal: mxn("5.00") },
+  ],
   ["Al día: no hay pagos atrasados.", { maturityDate: null, schedule: [] }],
   ["No podemos saber si está al día: no tenemos su calendario completo.", { maturityDate: null }],
   ["Este préstamo aún no está activo.", { status: "PENDING" }],

@@ -1,12 +1,17 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react";
-import { failed } from "@/components/entities-for-tests";
-import { hideAmountsInDocument } from "@/components/money/hidden-for-tests";
+import { failed, listed } from "@/components/entities-for-tests";
+import { amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
+import { setNowOfEachTest } from "@/components/now-for-tests";
+import { hrefOf, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { decimal } from "@/lib/domain/money";
 import type { MovementTotal } from "@/lib/domain/movement-totals";
 import { MovementSums } from "./movement-sums";
 import { MovementSumsSkeleton } from "./movement-sums-skeleton";
+import { PlannedLine } from "./planned-line";
+
+setNowOfEachTest("2026-06-15T18:00:00Z");
 
 const total = (sum: string, fields: Partial<MovementTotal> = {}): MovementTotal => ({
   currency: "MXN",
@@ -16,14 +21,13 @@ const total = (sum: string, fields: Partial<MovementTotal> = {}): MovementTotal 
   count: 1,
   ...fields,
 });
-const countOf = (totals: readonly MovementTotal[]) =>
-  totals.reduce((sum, { count }) => sum + count, 0);
-const draw = (...value: MovementTotal[]) =>
-  show(<MovementSums outcome={{ ok: true, value }} listed={countOf(value)} />);
-const name = "Total de los movimientos filtrados";
+const draw = (...value: MovementTotal[]) => {
+  const counted = value.reduce((sum, { count }) => sum + count, 0);
+  return show(<MovementSums outcome={{ ok: true, value }} listed={counted} />);
+};
 /** Each row of the table as its cells' texts, by the words that a card has before them. */
 const sums = () =>
-  within(screen.getByRole("table", { name }))
+  within(screen.getByRole("table", { name: "Total de los movimientos filtrados" }))
     .getAllByRole("row")
     .slice(2)
     .map((row) => [
@@ -35,168 +39,175 @@ const sums = () =>
       ),
     ]);
 const nothing = "—Sin dato";
-const assumed = /^No sabemos si hubo devoluciones/;
+const pending = { status: "PENDING" } as const;
+const fee = { type: "FEE", ...pending } as const;
+const nines = "999,".repeat(20).slice(0, -1);
 
-test("keep completed apart from pending, in from out, and what is to be placed from what is to come", async () => {
-  await draw(
-    total("100.10"),
-    total("0.05", { type: "LOAN" }),
-    total("7.50", { type: "INTEREST_WITHDRAWAL" }),
-    total("9", { status: "PENDING" }),
-    total("1", { status: "PENDING", direction: "OUT" }),
-    total("400", { type: "LOAN", status: "PENDING" }),
-    total("1", { type: "WITHDRAWAL", status: "PENDING" }),
-    total("2", { type: "LOAN_WITHDRAWAL", status: "PENDING_WITHDRAWAL" }),
-  );
-  expect(sums()).toEqual([
+test.each<[string, MovementTotal[], unknown[]]>([
+  [
+    "completed apart from pending, in from out, what is to be placed from what is to come",
     [
-      "MXN",
-      {
-        "Completado: Entradas": "100.15 MXN",
-        "Completado: Salidas": "−7.50 MXN",
-        "Completado: Neto": "92.65 MXN",
-        "Pendiente: Por colocar": "400.00 MXN",
-        "Pendiente: Por cobrar": "8.00 MXN",
-        "Pendiente: Retiros en proceso": "3.00 MXN",
-      },
+      total("100.10"),
+      total("0.05", { type: "LOAN" }),
+      total("7.50", { type: "INTEREST_WITHDRAWAL" }),
+      total("9", pending),
+      total("1", { ...pending, direction: "OUT" }),
+      total("400", { ...pending, type: "LOAN" }),
+      total("1", { ...pending, type: "WITHDRAWAL" }),
+      total("2", { type: "LOAN_WITHDRAWAL", status: "PENDING_WITHDRAWAL" }),
     ],
-  ]);
-  expect(screen.getByText(/^Sumamos por separado lo completado y lo pendiente\./)).toBeTruthy();
-});
-
-test("lead once to what their words mean", async () => {
-  await draw(total("5"));
-  const link = screen.getByRole("link", { name: "Qué significa cada palabra" });
-  expect(link.getAttribute("href")).toBe("/help#moneyIn");
-});
-
-test("count a reversed payment as its row does, and show the net sum of its type", async () => {
-  await draw(total("1127.20", { direction: "IN" }), total("27.20", { direction: "OUT" }));
-  const [[, row] = []] = sums();
-  expect(row).toEqual({
-    "Completado: Entradas": "1,127.20 MXN",
-    "Completado: Salidas": "−27.20 MXN",
-    "Completado: Neto": "1,100.00 MXN",
-  });
-  expect(screen.queryByText(assumed)).toBeNull();
-});
-
-test("have no net sum if nothing went out", async () => {
-  await draw(total("5"), total("3", { type: "LOAN" }));
-  expect(screen.queryByRole("columnheader", { name: "Neto" })).toBeNull();
-});
-
-test("show what they assume if no sum has a direction", async () => {
-  await draw(total("1127.20"));
-  expect(screen.getByText(assumed)).toBeTruthy();
-});
-
-test("never add one currency to another", async () => {
-  await draw(total("5", { currency: "USDC" }), total("1"), total("2", { currency: "EUR" }));
-  expect(sums().map(([currency, row]) => [currency, Object.values(row as object)[0]])).toEqual([
-    ["EUR", "2.00 EUR"],
-    ["MXN", "1.00 MXN"],
-    ["USDC", "5.00 USDC"],
-  ]);
-});
-
-test("show how many movements are in no sum: cancelled ones and those of an unknown status", async () => {
-  await draw(total("5", { status: "CANCELED", count: 1200 }), total("1", { status: "FROZEN" }));
-  expect(sums()).toEqual([
     [
-      "MXN No incluidos: 1,201",
+      [
+        "MXN",
+        {
+          "Completado: Entradas": "100.15 MXN",
+          "Completado: Salidas": "−7.50 MXN",
+          "Completado: Neto": "92.65 MXN",
+          "Pendiente: Por colocar": "400.00 MXN",
+          "Pendiente: Por cobrar": "8.00 MXN",
+          "Pendiente: Retiros en proceso": "3.00 MXN",
+        },
+      ],
+    ],
+  ],
+  [
+    "a reversed payment as its row does, and the net sum of its type",
+    [total("1127.20", { direction: "IN" }), total("27.20", { direction: "OUT" })],
+    [
+      [
+        "MXN",
+        {
+          "Completado: Entradas": "1,127.20 MXN",
+          "Completado: Salidas": "−27.20 MXN",
+          "Completado: Neto": "1,100.00 MXN",
+        },
+      ],
+    ],
+  ],
+  [
+    "no net sum if nothing went out, and every digit of huge and tiny sums",
+    [total("9".repeat(60)), total("0.000000000000000001", { type: "LOAN" })],
+    [
+      [
+        "MXN",
+        {
+          "Completado: Entradas": `${nines}.00${nines}.000000000000000001 MXN`,
+          "Completado: Salidas": nothing,
+        },
+      ],
+    ],
+  ],
+  [
+    "how many movements are in no sum: cancelled ones and those of an unknown status",
+    [total("5", { status: "CANCELED", count: 1200 }), total("1", { status: "FROZEN" })],
+    [
+      [
+        "MXN No incluidos: 1,201",
+        { "Completado: Entradas": nothing, "Completado: Salidas": nothing },
+      ],
+    ],
+  ],
+  [
+    "never one currency with another; a dash, never 0, for what nothing adds to in one of them",
+    [total("5", pending), total("1", { currency: "USD" }), total("2", { currency: "EUR" })],
+    [
+      ["EUR", "2.00 EUR", nothing],
+      ["MXN", nothing, "5.00 MXN"],
+      ["USD", "1.00 USD", nothing],
+    ].map(([currency, sum, coming]) => [
+      currency,
       {
-        "Completado: Entradas": nothing,
+        "Completado: Entradas": sum,
         "Completado: Salidas": nothing,
+        "Pendiente: Por cobrar": coming,
       },
+    ]),
+  ],
+  [
+    "pending money of unknown types by its direction, and guess no sign",
+    [
+      total("5", fee),
+      total("6", { ...fee, direction: "OUT" }),
+      total("7", { ...fee, direction: "IN" }),
     ],
-  ]);
+    [
+      [
+        "MXN",
+        expect.objectContaining({
+          "Pendiente: Entradas": "7.00 MXN",
+          "Pendiente: Salidas": "−6.00 MXN",
+          "Pendiente: Sin clasificar": "5.00 MXN",
+        }),
+      ],
+    ],
+  ],
+])("the sums show %s", async (_what, totals, expected) => {
+  await draw(...totals);
+  expect(sums()).toEqual(expected);
 });
 
-test("have no column for an unknown direction where every direction is known", async () => {
-  await draw(total("5"));
-  expect(screen.queryByRole("columnheader", { name: "Sin clasificar" })).toBeNull();
-});
+test.each<[string, MovementTotal, number]>([
+  ["no sum has a direction", total("5"), 1],
+  ["a sum has one", total("5", { direction: "IN" }), 0],
+])(
+  "the sums say what they assume if %s, and lead once to what their words mean",
+  async (...row) => {
+    const [, sum, notes] = row;
+    await draw(sum);
+    expect(screen.queryAllByText(/^No sabemos si hubo devoluciones/)).toHaveLength(notes);
+    expect(screen.getByText(/^Sumamos por separado lo completado y lo pendiente\./)).toBeTruthy();
+    expect(hrefOf("Qué significa cada palabra")).toBe("/help#moneyIn");
+    expect(amountsLeftWhenHidden()).toEqual([]);
+  },
+);
 
-test("have a dash, never 0, for what nothing adds to in one of two currencies", async () => {
-  await draw(total("5", { status: "PENDING" }), total("1", { currency: "USD" }));
-  expect(sums().map(([, row]) => row)).toEqual([
-    {
-      "Completado: Entradas": nothing,
-      "Completado: Salidas": nothing,
-      "Pendiente: Por cobrar": "5.00 MXN",
-    },
-    {
-      "Completado: Entradas": "1.00 USD",
-      "Completado: Salidas": nothing,
-      "Pendiente: Por cobrar": nothing,
-    },
-  ]);
-});
-
-test("have columns for pending money of unknown types, by its direction, and guess no sign", async () => {
-  await draw(
-    total("5", { type: "FEE", status: "PENDING" }),
-    total("6", { type: "FEE", status: "PENDING", direction: "OUT" }),
-    total("7", { type: "FEE", status: "PENDING", direction: "IN" }),
-  );
-  expect(sums()[0]?.[1]).toMatchObject({
-    "Pendiente: Entradas": "7.00 MXN",
-    "Pendiente: Salidas": "−6.00 MXN",
-  });
-  expect(screen.getAllByRole("columnheader", { name: "Sin clasificar" })).toHaveLength(1);
-  const { label } = screen.getByRole("cell", { name: "5.00 MXN" }).dataset;
-  expect(label).toBe("Pendiente: Sin clasificar");
-});
-
-test("keep every digit of huge and tiny sums", async () => {
-  await draw(total("9".repeat(60)), total("0.000000000000000001", { type: "LOAN" }));
-  const nines = "999,".repeat(20).slice(0, -1);
-  const [[, row] = []] = sums();
-  expect((row as Record<string, string>)["Completado: Entradas"]).toBe(
-    `${nines}.00${nines}.000000000000000001 MXN`,
-  );
-});
-
-test("are not there where nothing was summed", async () => {
+test("the sums are not there where nothing was summed", async () => {
   const { container } = await draw();
   expect(container.textContent).toBe("");
 });
 
-test("of too many movements show how to see them, and no partial sum", async () => {
-  await show(<MovementSums outcome={failed("too-many-rows")} listed={1} />);
-  const notice = within(screen.getByRole("status"));
-  expect(
-    notice.getByText("Con menos movimientos lo verás: acota las fechas o los filtros."),
-  ).toBeTruthy();
-  expect(screen.queryByRole("table")).toBeNull();
-});
-
 test.each([
-  [failed("malformed-row"), "Recibimos un dato que no pudimos leer."],
-  [failed("too-many-rows"), "Son demasiados datos para sumarlos a tiempo."],
-  [failed("changed"), "Los datos cambiaron mientras los leíamos."],
-  [failed("too-many-requests", { retryAfter: 1 }), /Inténtalo de nuevo en 1 segundo\.$/],
-])("that could not be read show why, with the reference and a retry: %j", async (outcome, says) => {
-  await show(<MovementSums outcome={outcome} listed={1} />);
-  const notice = within(screen.getByRole("status"));
-  expect(notice.getByRole("heading").textContent).toBe("No pudimos leer el total");
-  expect(notice.getByText(says)).toBeTruthy();
-  expect(notice.getByText("Referencia para soporte: request-1")).toBeTruthy();
-  expect(notice.getByRole("link", { name: "Avisar a soporte" })).toBeTruthy();
-  expect(notice.getByRole("button", { name: "Reintentar" })).toBeTruthy();
-});
+  [failed("malformed-row"), ["Recibimos un dato que no pudimos leer."]],
+  [
+    failed("too-many-rows"),
+    [
+      "Son demasiados datos para sumarlos a tiempo.",
+      "Con menos movimientos lo verás: acota las fechas o los filtros.",
+    ],
+  ],
+  [failed("changed"), ["Los datos cambiaron mientras los leíamos."]],
+  [failed("too-many-requests", { retryAfter: 1 }), [/Inténtalo de nuevo en 1 segundo\.$/]],
+])(
+  "sums that could not be read show why, with the reference and a retry: %j",
+  async (outcome, says) => {
+    await show(<MovementSums outcome={outcome} listed={1} />);
+    const notice = within(screen.getByRole("status"));
+    expect(notice.getByRole("heading").textContent).toBe("No pudimos leer el total");
+    for (const words of [...says, "Referencia para soporte: request-1"])
+      expect(notice.getByText(words)).toBeTruthy();
+    expect(notice.getByRole("link", { name: "Avisar a soporte" })).toBeTruthy();
+    expect(notice.getByRole("button", { name: "Reintentar" })).toBeTruthy();
+    expect(screen.queryByRole("table")).toBeNull();
+  },
+);
 
-test("that are being added up are announced, with room for each currency", async () => {
+test("sums that are being added up are announced, with room for each currency", async () => {
   const { container } = await show(<MovementSumsSkeleton currencies={["MXN", "USDC"]} />);
   expect(screen.getByRole("status").textContent).toBe("Sumando…");
   expect(container.querySelector("[aria-hidden]")?.childElementCount).toBe(2);
 });
 
-test("with hidden amounts leave the currencies and dashes alone", async () => {
-  hideAmountsInDocument();
-  await draw(total("123.45"));
-  const cells = screen.getAllByRole("cell");
-  expect(cells.map((cell) => cell.querySelector("[role=img]") !== null)).toEqual([true, false]);
-  expect(screen.getByRole("cell", { name: "Importe oculto MXN" })).toBeTruthy();
+test.each([
+  [listed([], { total: 1 }), "1 programado"],
+  [listed([], { total: 1234 }), "1,234 programados"],
+  [listed([]), "No hay nada programado."],
+  [failed("time-out"), "Ver los programados"],
+])("the list ends today, and leads to the later ones, soonest first: %#", async (outcome, text) => {
+  const filters = { currency: "MXN", from: "2026-06-16" };
+  const { container } = await show(<PlannedLine outcome={outcome} filters={filters} />);
+  expect(container.textContent).toMatch(/^Hasta hoy, 15 jun 2026\. /);
+  expect(container.textContent).toContain(text);
+  const href = "/movements?currency=MXN&from=2026-06-16&sort=valueDate";
+  expect(textsOf(screen.queryAllByRole("link"))).toEqual(text.startsWith("No hay") ? [] : [text]);
+  if (!text.startsWith("No hay")) expect(hrefOf(text)).toBe(href);
 });

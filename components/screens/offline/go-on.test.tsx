@@ -50,10 +50,14 @@ function run(pathname: string) {
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-test("loads the page again when its button is pressed", () => {
-  run("/loans");
+test.each([
+  ["/loans", 1, []],
+  ["/offline", 0, [["/"]]],
+])("its button loads the page again, or the sign-in: %s", (path, reloads, replaced) => {
+  run(path);
   document.querySelector("button")?.click();
-  expect(reload).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(reloads);
+  expect(replace.mock.calls).toEqual(replaced);
 });
 
 test("loads the page when the portal can be reached, with a check every five seconds", async () => {
@@ -82,13 +86,6 @@ test("does not check while it is hidden, and checks at once when it is visible",
   hidden(false);
   document.dispatchEvent(new Event("visibilitychange"));
   expect(asked).toHaveBeenCalledTimes(1);
-});
-
-test("goes to the sign-in page if the offline page itself was requested", () => {
-  run("/offline");
-  document.querySelector("button")?.click();
-  expect(replace).toHaveBeenCalledWith("/");
-  expect(reload).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -4,32 +4,27 @@ import path from "node:path";
 import { screen } from "@testing-library/react";
 import { filtersOf } from "@/components/lists-for-tests";
 import { hideAmountsInDocument } from "@/components/money/hidden-for-tests";
+import { setNowOfEachTest } from "@/components/now-for-tests";
+import { hrefOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { paymentList, readListAddress } from "@/lib/domain/list-address";
 import { PaymentDownloads } from "./payment-downloads";
 import { paymentScreen } from "./payment-screen";
 
-const draw = (query: Record<string, string>) => {
-  const address = readListAddress(paymentList, query);
-  return show(
-    <>
-      <PaymentDownloads address={address} />
-      {filtersOf(paymentScreen, query)}
-    </>,
-  );
-};
-const href = (name: string) =>
-  screen.getByRole("link", { name, hidden: true }).getAttribute("href");
+setNowOfEachTest("2026-11-21T03:00:00Z");
 
-test("every file has the list's filters; only one of the calendars has amounts", async () => {
+const draw = (query: Record<string, string>) =>
+  show(<PaymentDownloads address={readListAddress(paymentList, query)} />);
+const filters = "status=PENDING&currency=MXN";
+
+test.each([
+  ["Excel con punto decimal", `/api/payments/export?format=excel-mx&${filters}`],
+  ["CSV", `/api/payments/export?format=csv&${filters}`],
+  ["Calendario (.ics)", `/api/payments/calendar.ics?${filters}`],
+  ["Calendario con importes (.ics)", `/api/payments/calendar.ics?amounts=shown&${filters}`],
+])("“%s” has the list's filters; only one of the calendars has amounts", async (name, href) => {
   await draw({ status: "PENDING", currency: "MXN", page: "3" });
-  const filters = "status=PENDING&currency=MXN";
-  expect(href("Excel con punto decimal")).toBe(`/api/payments/export?format=excel-mx&${filters}`);
-  expect(href("CSV")).toBe(`/api/payments/export?format=csv&${filters}`);
-  expect(href("Calendario (.ics)")).toBe(`/api/payments/calendar.ics?${filters}`);
-  expect(href("Calendario con importes (.ics)")).toBe(
-    `/api/payments/calendar.ics?amounts=shown&${filters}`,
-  );
+  expect(hrefOf(name, { hidden: true })).toBe(href);
 });
 
 test("hidden amounts hide the calendar that has amounts", async () => {
@@ -49,12 +44,10 @@ test("hidden amounts hide the calendar that has amounts", async () => {
 });
 
 test("a view replaces status and dates, and keeps the currency", async () => {
-  jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-21T03:00:00Z"));
-  await draw({ currency: "MXN", overdue: "true" });
-  expect(href("Próximos")).toBe("/payments?currency=MXN");
-  expect(href("Este mes")).toBe("/payments?currency=MXN&from=2026-11-01&to=2026-11-30");
-  expect(href("Próximos 30 días")).toBe("/payments?currency=MXN&from=2026-11-20&to=2026-12-20");
+  await show(filtersOf(paymentScreen, { currency: "MXN", overdue: "true" }));
+  expect(hrefOf("Próximos")).toBe("/payments?currency=MXN");
+  expect(hrefOf("Este mes")).toBe("/payments?currency=MXN&from=2026-11-01&to=2026-11-30");
+  expect(hrefOf("Próximos 30 días")).toBe("/payments?currency=MXN&from=2026-11-20&to=2026-12-20");
   const current = screen.getByRole("link", { name: "Atrasados" });
   expect(current.getAttribute("aria-current")).toBe("true");
-  jest.restoreAllMocks();
 });

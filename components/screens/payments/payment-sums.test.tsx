@@ -1,41 +1,39 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react";
 import { aPayment, failed } from "@/components/entities-for-tests";
+import { linksIn, rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import { parseCalendarDate } from "@/lib/domain/calendar-date";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { paymentList, readListAddress } from "@/lib/domain/list-address";
 import { totalPayments } from "@/lib/domain/payment-totals";
+import { OverdueStrip } from "./overdue-strip";
 import { PaymentSums } from "./payment-sums";
 
-const today = parseCalendarDate("2026-11-20");
-if (!today) throw new Error("no day");
 const address = readListAddress(paymentList, { loanId: "l-1" });
+const totalsOf = (payments: readonly object[]) => {
+  const totals = totalPayments(payments.map(aPayment), "2026-11-20" as CalendarDate);
+  return { ok: true, value: { read: "all", totals } } as const;
+};
+const draw = (payments: readonly object[]) =>
+  show(<PaymentSums outcome={totalsOf(payments)} address={address} listed={payments.length} />);
+const strip = (payments: readonly object[]) =>
+  show(<OverdueStrip outcome={totalsOf(payments)} filters={{ overdue: "true" }} />);
+
+const unpaid = { principalReceived: "0", interestReceived: "0" };
+const late = { dueDate: "2026-11-01", ...unpaid };
+const coming = { dueDate: "2026-12-01" };
 
 test("adds up each currency and group exactly, late ones first, each with a link to its list", async () => {
-  const payments = [
-    aPayment({ dueDate: "2026-12-01", principalDue: "0.1", interestDue: "0.2" }),
-    aPayment({ dueDate: "2026-12-02", principalDue: "9007199254740993", interestDue: "0" }),
-    aPayment({ dueDate: "2026-11-01", principalReceived: "400", interestReceived: "0" }),
-    aPayment({ dueDate: "2026-10-01", status: "COMPLETED" }),
-    aPayment({ dueDate: "2026-12-01", currency: "USD", principalDue: "5", interestDue: "1" }),
-  ];
-  const totals = totalPayments(payments, today);
-  await show(
-    <PaymentSums
-      outcome={{ ok: true, value: { read: "all", totals } }}
-      address={address}
-      listed={payments.length}
-    />,
-  );
-  const rows = within(screen.getByRole("table")).getAllByRole("row").slice(1);
-  const texts = rows.map((row) => [
-    within(row).getByRole("rowheader").textContent,
-    ...within(row)
-      .getAllByRole("cell")
-      .map((cell) => cell.textContent?.replace(/ (MXN|USD)$/, "")),
+  await draw([
+    { ...coming, principalDue: "0.1", interestDue: "0.2" },
+    { dueDate: "2026-12-02", principalDue: "9007199254740993", interestDue: "0" },
+    { ...late, principalReceived: "400" },
+    { dueDate: "2026-10-01", status: "COMPLETED" },
+    { ...coming, currency: "USD", principalDue: "5", interestDue: "1" },
   ]);
   const large = "9,007,199,254,740,993";
-  expect(texts).toEqual([
+  const rows = rowsIn().slice(1);
+  expect(rows.map((row) => row.map((text) => text?.replace(/\b (MXN|USD)$/, "")))).toEqual([
     ["MXN Atrasados", "1", "1,000.00", "62.45", "1,062.45"],
     ["MXN Programado", "2", `${large}.10`, "0.20", `${large}.30`],
     ["MXN Completado", "1", "1,000.00", "62.45", "1,062.45"],
@@ -43,26 +41,20 @@ test("adds up each currency and group exactly, late ones first, each with a link
     ["USD Programado", "1", "5.00", "1.00", "6.00"],
     ["USD Por recibir", "1", "5.00", "1.00", "6.00"],
   ]);
-  const links = rows.map((row) => within(row).queryByRole("link")?.getAttribute("href"));
-  expect(links[3]).toBeUndefined();
-  expect(links.slice(0, 2)).toEqual([
-    "/payments?currency=MXN&loanId=l-1&overdue=true",
-    "/payments?status=PENDING&currency=MXN&loanId=l-1&overdue=false",
+  const list = "currency=MXN&loanId=l-1";
+  expect(linksIn(within(screen.getByRole("table")).getAllByRole("link")).slice(0, 3)).toEqual([
+    ["Atrasados", `/payments?${list}&overdue=true`],
+    ["Programado", `/payments?status=PENDING&${list}&overdue=false`],
+    ["Completado", `/payments?status=COMPLETED&${list}&overdue=false`],
   ]);
 });
 
 test.each([
   ["late payments of which it is unknown", { dueDate: "2026-11-01" }, 1],
-  [
-    "late payments of which it is known",
-    { dueDate: "2026-11-01", principalReceived: "0", interestReceived: "0" },
-    0,
-  ],
-  ["payments to come", { dueDate: "2026-12-01" }, 0],
+  ["late payments of which it is known", late, 0],
+  ["payments to come", coming, 0],
 ])("says of %s what was paid that less may be left: %#", async (_name, fields, notes) => {
-  const totals = totalPayments([aPayment(fields)], today);
-  const outcome = { ok: true, value: { read: "all", totals } } as const;
-  await show(<PaymentSums outcome={outcome} address={address} listed={1} />);
+  await draw([fields]);
   expect(screen.queryAllByText(/^No sabemos cuánto se pagó ya/)).toHaveLength(notes);
 });
 
@@ -70,21 +62,36 @@ test("shows a notice instead of a partial sum", async () => {
   await show(<PaymentSums outcome={failed("too-many-rows")} address={address} listed={1} />);
   const notice = within(screen.getByRole("status"));
   expect(notice.getByRole("heading", { name: "No pudimos leer el total" })).toBeTruthy();
-  expect(notice.getByRole("button", { name: "Reintentar" })).toBeTruthy();
   expect(screen.queryByRole("table")).toBeNull();
 });
 
-test("folds on a phone what is longer than its screen", async () => {
-  const inCurrencies = (currencies: readonly string[]) => {
-    const payments = currencies.map((currency) => aPayment({ dueDate: "2026-12-01", currency }));
-    const value = { read: "all" as const, totals: totalPayments(payments, today) };
-    const { length } = payments;
-    return show(<PaymentSums outcome={{ ok: true, value }} address={address} listed={length} />);
-  };
-  const isOpen = () => screen.getByRole<HTMLDetailsElement>("group").open;
-  const { unmount } = await inCurrencies(["MXN"]);
-  expect(isOpen()).toBe(true);
-  unmount();
-  await inCurrencies(["EUR", "MXN"]);
-  expect(isOpen()).toBe(false);
+test.each([
+  [["MXN"], true],
+  [["EUR", "MXN"], false],
+])("is open on a phone if it is no longer than its screen: %j, %j", async (currencies, open) => {
+  await draw(currencies.map((currency) => ({ ...coming, currency })));
+  expect(screen.getByRole<HTMLDetailsElement>("group").open).toBe(open);
+});
+
+describe("the strip above the list", () => {
+  const one = "1,062.45";
+
+  test("says how many are late and what is left of them per currency, and leads to them", async () => {
+    const { container } = await strip([late, late, { ...late, currency: "USD" }]);
+    expect(container.textContent).toBe(`3 pagos atrasados · 2,124.90 MXN · ${one} USD → Ver`);
+    expect(linksIn()).toEqual([[expect.any(String), "/payments?overdue=true"]]);
+    expect(screen.getByRole("link", { name: "Ver los pagos atrasados" })).toBeTruthy();
+  });
+
+  test("is missing if none is late, and counts no other payments", async () => {
+    const { container } = await strip([coming]);
+    expect(container.textContent).toBe("");
+  });
+
+  test("says so if it is unknown what was paid of them, or if they could not be read", async () => {
+    const { container } = await strip([{ dueDate: "2026-11-01", principalReceived: "0" }]);
+    expect(container.textContent).toMatch(/VerNo sabemos cuánto se pagó ya de los pagos atrasados/);
+    await show(<OverdueStrip outcome={failed("time-out")} filters={{}} />);
+    expect(screen.getByText("No pudimos revisar si hay pagos atrasados.")).toBeTruthy();
+  });
 });

@@ -1,31 +1,24 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react";
 import { aRequest, failed, listed } from "@/components/entities-for-tests";
-import { hostileTexts, timesWritten } from "@/components/hostile-texts-for-tests";
-import { faultWords } from "@/components/list/faults-for-tests";
 import { rowsOf } from "@/components/lists-for-tests";
-import { displayedText, hideAmountsInDocument } from "@/components/money/hidden-for-tests";
+import { amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
+import { setNowOfEachTest } from "@/components/now-for-tests";
+import { hrefOf, rowsIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import { AllRequestsLink, OneRequest } from "./one-request";
 import { requestScreen } from "./request-screen";
 
-type Outcome = Parameters<typeof rowsOf<WithdrawalRequest>>[1];
-
-const draw = (outcome: Outcome, address = "/requests") => {
-  const query = Object.fromEntries(new URL(address, "https://portal.test").searchParams);
-  return show(rowsOf(requestScreen, outcome, query), address);
-};
-const table = () => screen.getByRole("table", { name: "Retiros" });
-const text = (key: string) =>
-  within(table())
-    .getAllByRole("cell")
-    .find(({ dataset }) => dataset.key === key)?.textContent;
+const draw = (rows: readonly object[], query: Record<string, string> = {}, more: object = {}) =>
+  show(
+    rowsOf(requestScreen, listed(rows.map(aRequest), more), query),
+    `/requests?${new URLSearchParams(query)}`,
+  );
+/** A cell of the first row. */
+const text = (key: string) => document.querySelector(`td[data-key=${key}]`)?.textContent;
 
 // Still the 20th in Mexico, though the 21st in Greenwich.
-beforeEach(() => {
-  jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-21T03:00:00Z"));
-});
-afterEach(() => jest.restoreAllMocks());
+setNowOfEachTest("2026-11-21T03:00:00Z");
 
 const whole = {
   reference: "R-2026-0007",
@@ -40,14 +33,10 @@ const whole = {
 };
 
 test("each figure of a request is in its own column, its days by the portal's clock", async () => {
-  await draw(listed([aRequest(whole)]));
-  const headers = within(table()).getAllByRole("columnheader");
-  const cells = within(table()).getAllByRole("cell");
-  const shown = headers.map((header, index) => [
-    header.textContent?.replace(/[↑↓]$/, ""),
-    cells[index]?.textContent,
-  ]);
-  expect(Object.fromEntries(shown)).toEqual({
+  await draw([whole]);
+  const [heads = [], cells = []] = rowsIn("Retiros");
+  const names = heads.map((head) => head?.replace(/[↑↓]$/, ""));
+  expect(Object.fromEntries(names.map((name, index) => [name, cells[index]]))).toEqual({
     Referencia: "R-2026-0007",
     Tipo: "Retiro intereses",
     Estado: "Completado",
@@ -60,9 +49,9 @@ test("each figure of a request is in its own column, its days by the portal's cl
 });
 
 test("the details of a row have its cells that a phone's row has no space for", async () => {
-  const { container } = await draw(listed([aRequest(whole), aRequest({ type: "WITHDRAWAL" })]));
+  const { container } = await draw([whole, { type: "WITHDRAWAL" }]);
   const facts = [...container.querySelectorAll("dl")].map((list) =>
-    [...list.querySelectorAll("dd")].map(({ textContent }) => textContent),
+    textsOf(list.querySelectorAll("dd")),
   );
   expect(facts).toEqual([
     ["Retiro intereses", "P-2026-0042", "2 nov 2026", "•••• 1234"],
@@ -76,74 +65,54 @@ test.each([
   ["COMPLETED", "1 nov 2026"],
   ["CANCELED", "1 nov 2026"],
 ])("shows how long ago it was requested only while it is pending: %s", async (status, expected) => {
-  await draw(listed([aRequest({ ...whole, status })]));
+  await draw([{ ...whole, status }]);
   expect(text("requestedAt")).toBe(expected);
 });
 
 test("a missing value is a dash, and a missing reference is replaced by type and day", async () => {
-  await draw(listed([aRequest()]));
+  await draw([{}]);
   expect(text("reference")).toBe("Retiro, 5 ene 2026");
   for (const key of ["type", "loan", "resolvedAt", "destination"])
     expect(text(key)).toBe("Sin dato");
-  expect(screen.getByText("Historial").parentElement?.textContent).toBe(
-    "Historial de Retiro, 5 ene 2026",
-  );
+  const summary = screen.getByText("Historial").parentElement;
+  expect(summary?.textContent).toBe("Historial de Retiro, 5 ene 2026");
 });
 
-test("only the request that the address names is open", async () => {
-  const requests = [aRequest({ id: "a" }), aRequest({ id: "b" }), aRequest({ id: "c" })];
-  await draw(listed(requests), "/requests?open=b");
-  const open = [...table().querySelectorAll("details")].map((details) => details.open);
-  expect(open).toEqual([false, true, false]);
-});
-
-test("an unknown type and status are shown unchanged", async () => {
-  await draw(listed([aRequest({ type: "FEE", status: "FROZEN" })]));
+test("an unknown type is shown unchanged", async () => {
+  await draw([{ type: "FEE" }]);
   expect(text("type")).toBe("FEE");
-  expect(within(table()).getByRole("button", { name: "FROZEN" })).toBeTruthy();
 });
 
-test.each(Object.entries(hostileTexts))(
-  "a hostile reference, destination, type and status are text: %s",
-  async (_name, hostile) => {
-    const names = { reference: hostile, loanReference: hostile, destination: hostile };
-    const request = aRequest({ loanId: "l-1", type: hostile, status: hostile, ...names });
-    const { container } = await draw(listed([request]));
-    const first = within(table()).getAllByRole("row")[1] as HTMLElement;
-    expect(timesWritten(first, hostile.toWellFormed())).toBe(5);
-    expect(container.querySelector("img, script, b")).toBeNull();
-  },
-);
-
-test.each(faultWords)("a failed read ($fault) shows: $says", async ({ fault, says, ...more }) => {
-  await draw(failed(fault, { requestId: "0a1b2c3d", ...more }));
-  const notice = within(screen.getByRole("alert"));
-  expect(notice.getByText(says)).toBeTruthy();
-  expect(notice.getByText("Referencia para soporte: 0a1b2c3d")).toBeTruthy();
-  expect(notice.getByRole("button", { name: "Reintentar" })).toBeTruthy();
-});
-
-test.each([
-  ["without requests", "/requests", "Aún no tienes retiros"],
-  [
-    "whose requests don't match",
-    "/requests?currency=ZZZ",
-    "Ningún retiro coincide con los filtros",
-  ],
-])("a lender %s reads so", async (_case, address, name) => {
-  await draw(listed([]), address);
-  expect(screen.getByRole("heading", { name })).toBeTruthy();
-});
-
-test("one page of the list counts its requests, not the rows of their timelines", async () => {
-  await draw(listed([aRequest({ id: "a" }), aRequest({ id: "b" })], { total: 40 }));
+test("only the request that the address names is open; a page counts requests, not timelines", async () => {
+  const { container } = await draw([{ id: "a" }, { id: "b" }], { open: "b" }, { total: 40 });
+  const open = [...container.querySelectorAll("td details")];
+  expect(open.map((details) => details.hasAttribute("open"))).toEqual([false, true]);
   expect(screen.getByText("1–2 de 40")).toBeTruthy();
 });
 
-test("with hidden amounts the amount is hidden, and the masked account stays", async () => {
-  hideAmountsInDocument();
-  await draw(listed([aRequest(whole)]));
-  const seen = within(table()).getAllByRole("cell").map(displayedText);
-  expect(seen.slice(3, 4)).toEqual([" MXN"]);
-  expect(seen.slice(7, 8)).toEqual(["•••• 1234"]);
+describe("one request", () => {
+  test("is a row of the list with its details open, and leads to its movements", async () => {
+    const fields = { id: "rq_1", reference: "R-2026-0007", status: "PENDING" };
+    const request = aRequest({ ...fields, movementIds: ["mv_1"] });
+    await show(<OneRequest outcome={{ ok: true, value: request }} />);
+    const [heads, row] = rowsIn("Retiros");
+    expect(heads).toHaveLength(8);
+    expect(row?.join(" ")).toMatch(/^R-2026-0007.*1,000\.00 MXN/);
+    expect(screen.getByRole("heading", { name: "Seguimiento de R-2026-0007" })).toBeTruthy();
+    expect(hrefOf("Ver el movimiento")).toBe("/movements?requestId=rq_1");
+    expect(amountsLeftWhenHidden()).toEqual([]);
+  });
+
+  test("that is missing, or another lender's, has the same calm message", async () => {
+    await show(<OneRequest outcome={failed("not-found")} />);
+    expect(screen.getByRole("heading", { name: "No encontramos este retiro" })).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("that could not be read says why; the way back to all is a link", async () => {
+    await show(<OneRequest outcome={failed("time-out")} />);
+    expect(within(screen.getByRole("alert")).getByText(/tardó más de 10 segundos/)).toBeTruthy();
+    await show(<AllRequestsLink />);
+    expect(hrefOf("Ver todos los retiros")).toBe("/requests");
+  });
 });

@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { aLoan, aMovement, aRequest, failed } from "@/components/entities-for-tests";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { displayedText, hideAmountsInDocument } from "@/components/money/hidden-for-tests";
+import { hrefOf, linksIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { Outcome } from "@/lib/domain/failure";
 import { type Found, readSearch, type SearchedList } from "@/lib/domain/search";
@@ -50,18 +51,17 @@ test("is a form that needs no script, and what each list has, with its amount", 
   await page("P-1");
   const box = screen.getByRole<HTMLInputElement>("searchbox");
   expect([box.name, box.value, box.form?.getAttribute("action")]).toEqual(["q", "P-1", "/search"]);
-  const links = (["Préstamos", "Retiros", "Movimientos"] as const).map((name) => {
-    const link = part(name).getByRole("link");
-    return [link.getAttribute("href"), link.textContent];
-  });
-  expect(links).toEqual([
-    ["/loan_detail/l-1", "P-1 PyME · Activo 750.50 MXN"],
-    ["/requests?id=r-1", "R-1 5 ene 2026 · Completado 1,000.00 MXN"],
+  const links = ["Préstamos", "Retiros", "Movimientos"].map((name) => part(name).getByRole("link"));
+  expect(linksIn(links)).toEqual([
+    ["P-1 PyME · Activo 750.50 MXN", "/loan_detail/l-1"],
+    ["R-1 5 ene 2026 · Completado 1,000.00 MXN", "/requests?id=r-1"],
     [
-      "/movements?type=WITHDRAWAL&currency=MXN&from=2026-01-05&to=2026-01-05",
       "Retiro SPEI-1 · 5 ene 2026 · Completado −1,000.00 MXN",
+      "/movements?type=WITHDRAWAL&currency=MXN&from=2026-01-05&to=2026-01-05",
     ],
   ]);
+  hideAmountsInDocument();
+  expect(displayedText(document.body)).not.toMatch(/750|1,000/);
 });
 
 test("shows what was not searched, was unreadable, or has more results", async () => {
@@ -70,8 +70,7 @@ test("shows what was not searched, was unreadable, or has more results", async (
     requests: { rows: [], newestOnly: true },
     movements: { rows: [] },
   });
-  const all = part("Préstamos").getByRole("link", { name: "Ver todos en Préstamos" });
-  expect(all.getAttribute("href")).toBe("/loans?q=pyme");
+  expect(hrefOf("Ver todos en Préstamos")).toBe("/loans?q=pyme");
   expect(part("Préstamos").getByText(/2 elementos no se pudieron mostrar/)).toBeTruthy();
   expect(part("Retiros").getByText("Ningún retiro coincide.")).toBeTruthy();
   expect(part("Retiros").getByText(/tus 200 retiros más recientes/)).toBeTruthy();
@@ -96,16 +95,6 @@ test.each([
 
 test.each(Object.values(hostileTexts))("shows any text as text: %s", async (text) => {
   await page("P-1", { loans: { rows: [aLoan({ reference: text, product: text })] } });
-  const shown = [...part("Préstamos").getByRole("link").querySelectorAll("bdi")];
-  expect(shown.map(({ textContent }) => textContent)).toEqual([
-    text.toWellFormed(),
-    text.toWellFormed(),
-    " · Activo",
-  ]);
-});
-
-test("shows no digit of an amount while amounts are hidden", async () => {
-  hideAmountsInDocument();
-  await page("P-1");
-  expect(displayedText(document.body)).not.toMatch(/750|1,000/);
+  const shown = textsOf(part("Préstamos").getByRole("link").querySelectorAll("bdi"));
+  expect(shown).toEqual([text.toWellFormed(), text.toWellFormed(), " · Activo"]);
 });

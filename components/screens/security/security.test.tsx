@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
 import { TextDecoder, TextEncoder } from "node:util";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { decodeQR } from "qr/decode.js";
+import { alertText, errors, fault, identity } from "@/components/entry-for-tests";
+import { field, messageOf, press, type } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import {
   beginEnrolment,
@@ -12,7 +14,6 @@ import {
 import { signIn } from "@/lib/browser/identity";
 import { PortalError } from "@/lib/browser/portal-fetch";
 import { startSession } from "@/lib/browser/portal-session";
-import type { IdentityConfig } from "@/lib/domain/identity-config";
 import messages from "@/messages/es.json";
 import { Security } from "./security";
 
@@ -25,9 +26,7 @@ jest.mock("@/lib/browser/authenticator-apps", () => ({
 }));
 jest.mock("@/lib/browser/portal-session");
 
-const identity = { apiKey: "key" } as IdentityConfig;
-const { security: texts, identityErrors: errors } = messages;
-const fault = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
+const { security: texts } = messages;
 const phone = { id: "phone", name: "Mi teléfono" };
 const account = (apps = [phone], emailVerified = true) => ({ emailVerified, apps });
 const address = "otpauth://totp/Portal:ana@demo.test?secret=ABCDEFGHIJKLMNOP&issuer=Portal";
@@ -35,7 +34,7 @@ const complete = jest.fn();
 
 beforeEach(async () => {
   // Unlike browsers, jsdom has neither coder.
-  Object.assign(globalThis, { TextDecoder, TextEncoder, reportError: jest.fn() });
+  Object.assign(globalThis, { TextDecoder, TextEncoder });
   jest.mocked(signIn).mockReset().mockResolvedValue({ userId: "u", idToken: "fresh" });
   jest.mocked(startSession).mockReset().mockResolvedValue({ userId: "u", expiresIn: 3600 });
   jest.mocked(readAccount).mockReset().mockResolvedValue(account([]));
@@ -48,10 +47,8 @@ beforeEach(async () => {
     .mockResolvedValue({ secret: "ABCDEFGHIJKLMNOP", address, complete });
   await show(
     <Security
-      texts={texts}
+      {...{ texts, errors, identity }}
       codeTexts={messages.code}
-      errors={errors}
-      identity={identity}
       email="ana@demo.test"
       productName="Portal"
       returnUrl="https://portal.test/security"
@@ -60,25 +57,18 @@ beforeEach(async () => {
   );
 });
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const errorOf = (label: string) => field(label).parentElement?.nextElementSibling?.textContent;
-const press = (name: string) =>
-  act(async () => fireEvent.click(screen.getByRole("button", { name })));
-const fill = (label: string, value: string) =>
-  fireEvent.change(field(label), { target: { value } });
-
 async function confirm(password = "Demo-2026!"): Promise<void> {
-  fill("Contraseña actual", password);
+  await type("Contraseña actual", password);
   await press("Continuar");
 }
 
 test("asks for the password again before it shows anything", async () => {
   expect(screen.queryByRole("button", { name: "Agregar una aplicación" })).toBeNull();
   await confirm("");
-  expect(errorOf("Contraseña actual")).toBe(texts.passwordMissing);
+  expect(messageOf("Contraseña actual")).toBe(texts.passwordMissing);
   jest.mocked(signIn).mockRejectedValueOnce(fault("invalid-credential"));
   await confirm("otra");
-  expect(errorOf("Contraseña actual")).toBe(texts.passwordWrong);
+  expect(messageOf("Contraseña actual")).toBe(texts.passwordWrong);
   expect(readAccount).not.toHaveBeenCalled();
   await confirm();
   expect(signIn).toHaveBeenLastCalledWith(identity, "ana@demo.test", "Demo-2026!");
@@ -89,14 +79,14 @@ test("asks for the password again before it shows anything", async () => {
 test("shows no account if the portal starts no session for it", async () => {
   jest.mocked(startSession).mockRejectedValue(new PortalError(401, "token-refused"));
   await confirm();
-  expect(screen.getByRole("alert").textContent).toBe(errors.notLender);
+  expect(alertText()).toBe(errors.notLender);
   expect(readAccount).not.toHaveBeenCalled();
 });
 
 test("offers the mail to a lender whose address must be verified before the password is enough", async () => {
   jest.mocked(startSession).mockRejectedValue(new PortalError(403, "email-not-verified"));
   await confirm();
-  expect(screen.getByRole("alert").textContent).toBe(errors.unverified);
+  expect(alertText()).toBe(errors.unverified);
   await press("Enviar correo de verificación");
   expect(sendVerification).toHaveBeenCalledWith(identity, location.href);
   expect(document.activeElement?.textContent).toMatch(/^Enviamos un enlace a ana@demo\.test\./);
@@ -111,20 +101,20 @@ test("adds an app: a readable QR code, the secret in groups, its name and first 
   expect(decodeQR(pixelsOf(picture))).toBe(address);
   expect(screen.getByText("ABCD EFGH IJKL MNOP")).toBeTruthy();
 
-  fill(texts.name, " ");
+  await type(texts.name, " ");
   await press("Activar");
-  expect(errorOf(texts.name)).toBe(texts.nameMissing);
-  fill(texts.name, "Tableta");
+  expect(messageOf(texts.name)).toBe(texts.nameMissing);
+  await type(texts.name, "Tableta");
   await press("Activar");
-  expect(errorOf(texts.code)).toBe(texts.codeMissing);
-  fill(texts.code, "12");
+  expect(messageOf(texts.code)).toBe(texts.codeMissing);
+  await type(texts.code, "12");
   await press("Activar");
-  expect(errorOf(texts.code)).toBe(texts.codeMalformed);
+  expect(messageOf(texts.code)).toBe(texts.codeMalformed);
   complete.mockRejectedValueOnce(fault("invalid-verification-code"));
-  fill(texts.code, "123 456");
+  await type(texts.code, "123 456");
   await press("Activar");
   expect(complete).toHaveBeenCalledWith("123456", "Tableta");
-  expect(errorOf(texts.code)).toBe(errors.wrongCode);
+  expect(messageOf(texts.code)).toBe(errors.wrongCode);
   await press("Activar");
   expect(document.activeElement?.textContent).toBe(texts.added);
   expect(screen.getByText(texts.active)).toBeTruthy();
@@ -134,7 +124,7 @@ test("asks for the password once more when too much time has passed, and says so
   await confirm();
   jest.mocked(beginEnrolment).mockRejectedValue(fault("requires-recent-login"));
   await press("Agregar una aplicación");
-  expect(screen.getByRole("alert").textContent).toBe(errors.expired);
+  expect(alertText()).toBe(errors.expired);
   expect(field("Contraseña actual")).toBeTruthy();
 });
 
@@ -146,7 +136,7 @@ test.each([
   await confirm();
   jest.mocked(beginEnrolment).mockRejectedValue(fault(code));
   await press("Agregar una aplicación");
-  expect(screen.getByRole("alert").textContent).toBe(words);
+  expect(alertText()).toBe(words);
 });
 
 test("removes an app only after a second question", async () => {
@@ -183,7 +173,7 @@ test("wants a verified address first, sends the mail, and looks again on demand"
   expect(document.activeElement?.textContent).toBe(texts.stillUnverified);
   jest.mocked(sendVerification).mockRejectedValue(fault("too-many-requests"));
   await press("Enviar correo de verificación");
-  expect(screen.getByRole("alert").textContent).toBe(errors.tooManyAttempts);
+  expect(alertText()).toBe(errors.tooManyAttempts);
   jest.mocked(readAccount).mockResolvedValue(account([]));
   await press("Ya lo verifiqué");
   expect(screen.getByRole("button", { name: "Agregar una aplicación" })).toBeTruthy();

@@ -1,27 +1,21 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react";
-import fc from "fast-check";
 import { keepChartsAway } from "@/components/charts/far-away-for-tests";
 import { amountsIn, amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
-import { setNow } from "@/components/now-for-tests";
+import { setNowOfEachTest } from "@/components/now-for-tests";
+import { hrefOf, rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { totalsOf } from "@/components/totals-for-tests";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { monthsOf, namedPeriod } from "@/lib/domain/return-period";
-import messages from "@/messages/es.json";
 import { InterestChart } from "./interest-chart";
 
 beforeAll(keepChartsAway);
-beforeEach(() => setNow("2026-06-15T18:00:00Z"));
-afterEach(() => jest.restoreAllMocks());
+setNowOfEachTest("2026-06-15T18:00:00Z");
 
 const interest = (month: string, sum: string, currency = "MXN") => ({
-  type: "INTEREST",
-  month,
-  sum,
-  currency,
+  ...{ type: "INTEREST", month, sum, currency },
 });
-
 const read = (...totals: object[]) =>
   show(
     <InterestChart
@@ -30,105 +24,56 @@ const read = (...totals: object[]) =>
     />,
   );
 
-function rowsOf(table: HTMLElement) {
-  return within(table)
-    .getAllByRole("row")
-    .map((row) => [...row.children].map(({ textContent }) => textContent));
-}
-
 test("has one chart per currency, whose table contains the twelve months and their sum", async () => {
-  await read(
+  const { container } = await read(
     interest("2025-07", "10.25"),
     interest("2026-06", "1000000.05"),
-    interest("2026-06", "1", "USD"),
+    interest("2026-06", "0.123456789123456789", "DAI"),
     interest("2025-06", "77.77"),
     { ...interest("2026-05", "88.88"), status: "PENDING" },
   );
-  const figure = screen.getByRole("figure", { name: "Interés ganado en MXN" });
-  const table = within(figure).getByRole("table", { name: "Interés ganado en MXN" });
-  const rows = rowsOf(table);
+  const name = "Interés ganado en MXN";
+  expect(within(screen.getByRole("figure", { name })).getByRole("table", { name })).toBeTruthy();
+  const rows = rowsIn(name);
   expect(rows).toHaveLength(1 + 12 + 1);
-  expect(rows[0]).toEqual(["Mes", "Interés ganado en MXN"]);
-  expect(rows[1]).toEqual(["jul 2025", "10.25 MXN"]);
-  expect(rows[11]).toEqual(["may 2026", "0.00 MXN"]);
-  expect(rows[12]).toEqual(["jun 2026", "1,000,000.05 MXN"]);
-  expect(rows[13]).toEqual(["En estos meses", "1,000,010.30 MXN"]);
-  expect(screen.getByRole("figure", { name: "Interés ganado en USD" })).toBeTruthy();
-});
-
-test("links each month, and the twelve together, to their movements", async () => {
-  await read(interest("2026-02", "5"));
-  const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
-  const list = "/movements?type=INTEREST&status=COMPLETED&currency=MXN";
-  expect(href("feb 2026")).toBe(`${list}&from=2026-02-01&to=2026-02-28`);
-  expect(href("En estos meses")).toBe(`${list}&from=2025-07-01&to=2026-06-30`);
-});
-
-test("hides the drawing from screen readers", async () => {
-  const { container } = await read(interest("2026-02", "5"));
-  expect(container.querySelectorAll("figure > [aria-hidden='true']")).toHaveLength(1);
-});
-
-test("shows all of eighteen decimals, and none while amounts are hidden", async () => {
-  await read(interest("2026-02", "0.123456789123456789", "DAI"));
+  expect([rows[0], rows[1], rows[11], rows[12], rows[13]]).toEqual([
+    ["Mes", name],
+    ["jul 2025", "10.25 MXN"],
+    ["may 2026", "0.00 MXN"],
+    ["jun 2026", "1,000,000.05 MXN"],
+    ["En estos meses", "1,000,010.30 MXN"],
+  ]);
+  expect(screen.getByRole("figure", { name: "Interés ganado en DAI" })).toBeTruthy();
   expect(amountsIn()).toContain("0.123456789123456789");
   expect(amountsLeftWhenHidden()).toEqual([]);
+  // Screen readers have the tables instead of the drawings.
+  expect(container.querySelectorAll("figure > [aria-hidden='true']")).toHaveLength(2);
 });
 
-test("the shown months of USDC add up to the shown total, or a sentence says why not", async () => {
-  const cents = (text: string) => BigInt(text.replace(/[,.]/g, ""));
-  const millionths = fc.integer({ min: 10_000, max: 10 ** 10 });
-  let explained = 0;
-  await fc.assert(
-    fc.asyncProperty(fc.array(millionths, { minLength: 6, maxLength: 6 }), async (values) => {
-      const months = values.map((value, index) =>
-        interest(`2026-0${index + 1}`, (value / 10 ** 6).toFixed(6), "USDC"),
-      );
-      const { unmount } = await read(...months);
-      const shown = [...screen.getByRole("table").querySelectorAll("td [aria-hidden]")].map(
-        ({ textContent }) => textContent ?? "",
-      );
-      expect(shown).toHaveLength(6 + 1);
-      for (const text of shown) expect(text).toMatch(/^[\d,]+\.\d\d$/);
-      const parts = shown.slice(0, -1).reduce((sum, each) => sum + cents(each), 0n);
-      const note = screen.queryByText(messages.list.rounded);
-      unmount();
-      expect(note === null).toBe(parts === cents(shown.at(-1) ?? ""));
-      if (note) explained += 1;
-    }),
-    { numRuns: 10, examples: [[Array(6).fill(1_005_000)]] },
-  );
-  expect(explained).toBeGreaterThan(0);
-}, 60_000);
-
-test("shows that there was no interest, without a drawing", async () => {
-  await read(interest("2025-06", "1"));
-  expect(screen.getByText("No recibiste intereses en estos meses.")).toBeTruthy();
-  expect(screen.queryByRole("figure")).toBeNull();
-});
-
-test("names its calendar months, which are not the days of the period", async () => {
+test("links each month, and the twelve together, to their movements, and names its months", async () => {
   await read(interest("2026-02", "5"));
-  const text = "Por meses de calendario, de jul 2025 a jun 2026.";
-  expect(screen.getByText(text)).toBeTruthy();
+  const list = "/movements?type=INTEREST&status=COMPLETED&currency=MXN";
+  expect(hrefOf("feb 2026")).toBe(`${list}&from=2026-02-01&to=2026-02-28`);
+  expect(hrefOf("En estos meses")).toBe(`${list}&from=2025-07-01&to=2026-06-30`);
+  const months = "Por meses de calendario, de jul 2025 a jun 2026.";
+  expect(screen.getByText(months)).toBeTruthy();
 });
 
-test("does not say that there was no interest if nobody knows what a movement was", async () => {
-  const text = "No se puede calcular todo tu interés: hay movimientos de tipo desconocido.";
-  const { unmount } = await read({ type: "BONUS", month: "2026-02" });
-  expect(screen.getByText(text)).toBeTruthy();
-  expect(screen.queryByText(/^No recibiste/)).toBeNull();
-  unmount();
-  await read({ type: "BONUS", month: "2026-02" }, interest("2026-02", "5"));
-  expect(screen.getByText(text)).toBeTruthy();
-  expect(screen.getByRole("figure")).toBeTruthy();
-});
+const bonus = { type: "BONUS", month: "2026-02" };
+const none = "No recibiste intereses en estos meses.";
+const unknown = "No se puede calcular todo tu interés: hay movimientos de tipo desconocido.";
 
-test.each([
-  ["outside these months", { type: "BONUS", month: "2025-06" }],
-  ["with a direction", { type: "BONUS", month: "2026-02", direction: "OUT" }],
-  ["not completed", { type: "BONUS", month: "2026-02", status: "PENDING" }],
-])("says so without doubt if a movement of unknown type is %s", async (_case, movement) => {
-  await read(movement);
-  expect(screen.getByText("No recibiste intereses en estos meses.")).toBeTruthy();
+test.each<[string, object[], string, string, number]>([
+  ["no interest in these months", [interest("2025-06", "1")], none, unknown, 0],
+  ["an unknown movement alone", [bonus], unknown, none, 0],
+  ["one beside interest", [bonus, interest("2026-02", "5")], unknown, none, 1],
+  ["one outside these months", [{ ...bonus, month: "2025-06" }], none, unknown, 0],
+  ["one with a direction", [{ ...bonus, direction: "OUT" }], none, unknown, 0],
+  ["one that is not completed", [{ ...bonus, status: "PENDING" }], none, unknown, 0],
+])("says that there was none, unless nobody knows: %s", async (...row) => {
+  const [, totals, said, unsaid, figures] = row;
+  await read(...totals);
+  expect(screen.getByText(said)).toBeTruthy();
+  expect(screen.queryByText(unsaid)).toBeNull();
+  expect(screen.queryAllByRole("figure")).toHaveLength(figures);
 });

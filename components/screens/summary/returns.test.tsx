@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
-import { screen, within } from "@testing-library/react";
-import { setNow } from "@/components/now-for-tests";
+import { screen } from "@testing-library/react";
+import { failed } from "@/components/entities-for-tests";
+import { setNowOfEachTest } from "@/components/now-for-tests";
+import { rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { decimal } from "@/lib/domain/money";
@@ -10,117 +12,94 @@ import { OwnFlows } from "./own-flows";
 import { cellsOf, loanTotal } from "./questions-for-tests";
 import { Returns } from "./returns";
 
-beforeEach(() => setNow("2026-06-15T18:00:00Z"));
-afterEach(() => jest.restoreAllMocks());
+setNowOfEachTest("2026-06-15T18:00:00Z");
 
-describe("¿Cuánto rinde?", () => {
-  const rated = loanTotal("100", { rateTimesOutstanding: decimal("1250") });
+const draw = (
+  returns: Parameters<typeof Returns>[0]["returns"],
+  name: PeriodName = "12m",
+  loans: Parameters<typeof Returns>[0]["loans"] = undefined,
+) =>
+  show(
+    <Returns
+      currencies={["MXN", "USD"]}
+      period={namedPeriod(name, "2026-06-15" as CalendarDate)}
+      returns={returns}
+      loans={loans}
+    />,
+  );
+const read = (results: Readonly<Record<string, PeriodReturn>>, exactEdges = true) => {
+  const currencies = Object.entries(results).map(([currency, result]) => ({ currency, result }));
+  return { ok: true, value: { currencies, exactEdges } } as const;
+};
+const cells = (currency = "MXN") => cellsOf("¿Cuánto rinde?", currency);
+const rated = [loanTotal("100", { rateTimesOutstanding: decimal("1250") })];
+const yearly = (rate: number) => ({ ok: true, rate, perYear: true, days: 365 }) as const;
+const half = { ok: true, rate: 0.05, perYear: false, days: 166 } as const;
 
-  const today = "2026-06-15" as CalendarDate;
-  const read = (result: PeriodReturn, exactEdges = true) =>
-    ({ ok: true, value: { currencies: [{ currency: "MXN", result }], exactEdges } }) as const;
-  const shown = async (result: PeriodReturn, name: PeriodName = "12m") => {
-    const period = namedPeriod(name, today);
-    const returns = read(result);
-    const props = { currencies: ["MXN"], period, returns, loans: [rated] };
-    const { unmount } = await show(<Returns {...props} />);
-    const cells = cellsOf("¿Cuánto rinde?", "MXN");
-    unmount();
-    return cells;
+test.each<[string, PeriodReturn, PeriodName, Record<string, string>]>([
+  ["the annual return", yearly(0.12345), "12m", { "Rendimiento anual": "12.35%" }],
+  ["that of the period", half, "year", { "Rendimiento del periodo": "5.00%" }],
+  ["that of its days", half, "all", { "Rendimiento del periodo": "5.00% en 166 días" }],
+  [
+    "why there is none in a short time",
+    { ok: false, why: "too-short" },
+    "year",
+    {
+      "Rendimiento del periodo": "No se puede calcular: el periodo tiene menos de 30 días",
+    },
+  ],
+  [
+    "why there is none with unknown movements",
+    { ok: false, why: "unknown-movements" },
+    "year",
+    {
+      "Rendimiento del periodo": "No se puede calcular: hay movimientos de tipo desconocido",
+    },
+  ],
+])("¿Cuánto rinde? says %s, and the loans' mean rate", async (_what, result, name, expected) => {
+  await draw(read({ MXN: result }), name, rated);
+  expect(cells()).toEqual({ ...expected, "Tasa media": "12.50%" });
+});
+
+test("returns of both kinds say which they are, not the heading", async () => {
+  await draw(read({ MXN: yearly(0.1), USD: { ...half, rate: 0.02, days: 60 } }));
+  expect(cells("MXN")).toMatchObject({ Rendimiento: "10.00% anual" });
+  expect(cells("USD")).toMatchObject({ Rendimiento: "2.00% del periodo: 60 días" });
+});
+
+test("says if the interest accrued at both ends is missing, and if the rate is unknown", async () => {
+  await draw(read({ MXN: yearly(0.1) }, false));
+  expect(screen.getByText(/^No cuenta el interés acumulado .* no es exacto\.$/)).toBeTruthy();
+  expect(cells()["Tasa media"]).toBe("—");
+});
+
+test("shows that it was not read completely, with the reference", async () => {
+  await draw(failed("too-many-rows", { requestId: "req-7" }));
+  expect(cells()["Rendimiento anual"]).toBe("No se pudo leer completo");
+  expect(screen.getByRole("status").textContent).toContain("Referencia para soporte: req-7");
+});
+
+test("shows the cash flows with every digit, opening and closing balance among them", async () => {
+  const flow = (date: string, amount: string) => ({ date, amount: decimal(amount) }) as never;
+  const flows = {
+    currency: "USDC",
+    opening: flow("2026-01-01", "-100.123456"),
+    openingInterest: flow("2026-01-01", "-0.5"),
+    between: [flow("2026-02-01", "10")],
+    closing: flow("2026-06-15", "95.5"),
+    closingInterest: flow("2026-06-15", "1.25"),
+    uncounted: 0,
+    result: { ...half, rate: 0.1, days: 165 },
   };
-
-  test("has the annual return and the mean rate of each currency", async () => {
-    expect(await shown({ ok: true, rate: 0.12345, perYear: true, days: 365 })).toEqual({
-      "Rendimiento anual": "12.35%",
-      "Tasa media": "12.50%",
-    });
-  });
-
-  test("calls a return of less than a year that of the period, or of its days", async () => {
-    const half = { ok: true, rate: 0.05, perYear: false, days: 166 } as const;
-    expect(await shown(half, "year")).toMatchObject({ "Rendimiento del periodo": "5.00%" });
-    expect(await shown(half, "all")).toMatchObject({
-      "Rendimiento del periodo": "5.00% en 166 días",
-    });
-  });
-
-  test("of both kinds say which they are, not the heading", async () => {
-    const currencies = [
-      { currency: "MXN", result: { ok: true, rate: 0.1, perYear: true, days: 365 } },
-      { currency: "USD", result: { ok: true, rate: 0.02, perYear: false, days: 60 } },
-    ] as const;
-    await show(
-      <Returns
-        currencies={["MXN", "USD"]}
-        period={namedPeriod("12m", today)}
-        returns={{ ok: true, value: { currencies, exactEdges: true } }}
-        loans={undefined}
-      />,
-    );
-    expect(cellsOf("¿Cuánto rinde?", "MXN")).toMatchObject({ Rendimiento: "10.00% anual" });
-    expect(cellsOf("¿Cuánto rinde?", "USD")).toMatchObject({
-      Rendimiento: "2.00% del periodo: 60 días",
-    });
-  });
-
-  test.each([
-    ["too-short", "el periodo tiene menos de 30 días"],
-    ["unknown-movements", "hay movimientos de tipo desconocido"],
-  ] as const)("shows why there is none: %s", async (why, words) => {
-    const cells = await shown({ ok: false, why }, "year");
-    expect(cells["Rendimiento del periodo"]).toBe(`No se puede calcular: ${words}`);
-  });
-
-  test("says if the interest accrued at both ends is missing, and if the rate is unknown", async () => {
-    const returns = read({ ok: true, rate: 0.1, perYear: true, days: 365 }, false);
-    const period = namedPeriod("12m", today);
-    await show(
-      <Returns currencies={["MXN"]} period={period} returns={returns} loans={undefined} />,
-    );
-    expect(screen.getByText(/^No cuenta el interés acumulado .* no es exacto\.$/)).toBeTruthy();
-    expect(cellsOf("¿Cuánto rinde?", "MXN")["Tasa media"]).toBe("—");
-  });
-
-  test("shows that it was not read completely, with the reference and a retry", async () => {
-    const failure = { fault: "too-many-rows", requestId: "req-7" } as const;
-    const period = namedPeriod("12m", today);
-    const returns = { ok: false, failure } as const;
-    await show(<Returns currencies={["MXN"]} period={period} returns={returns} loans={[rated]} />);
-    expect(cellsOf("¿Cuánto rinde?", "MXN")["Rendimiento anual"]).toBe("No se pudo leer completo");
-    const notice = screen.getByRole("status");
-    expect(notice.textContent).toContain("Referencia para soporte: req-7");
-    expect(within(notice).getByRole("button", { name: "Reintentar" })).toBeTruthy();
-  });
-
-  test("shows the cash flows with every digit, opening and closing balance among them", async () => {
-    const flow = (date: string, amount: string) => ({ date, amount: decimal(amount) }) as never;
-    await show(
-      <OwnFlows
-        exactEdges
-        returns={[
-          {
-            currency: "USDC",
-            opening: flow("2026-01-01", "-100.123456"),
-            openingInterest: flow("2026-01-01", "-0.5"),
-            between: [flow("2026-02-01", "10")],
-            closing: flow("2026-06-15", "95.5"),
-            closingInterest: flow("2026-06-15", "1.25"),
-            uncounted: 0,
-            result: { ok: true, rate: 0.1, perYear: false, days: 165 },
-          },
-        ]}
-      />,
-    );
-    const rows = within(screen.getByRole("table", { name: "Flujos en USDC" })).getAllByRole("row");
-    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
-      "1 ene 2026−100.123456 USDCSaldo inicial",
-      "1 ene 2026−0.50 USDCInterés acumulado, al inicio",
-      "1 feb 202610.00 USDCMovimientos del día",
-      "15 jun 202695.50 USDCSaldo final",
-      "15 jun 20261.25 USDCInterés acumulado, al final",
-    ]);
-    const section = screen.getByRole("region", { name: "Flujos en USDC" });
-    expect(section.textContent).toMatch(/^USDC · Rendimiento del periodo: 10.00% en 165 días/);
-    expect(section.textContent).toContain("=(1+TIR.NO.PER(importes, fechas))^(165/365)-1");
-  });
+  await show(<OwnFlows exactEdges returns={[flows]} />);
+  expect(rowsIn("Flujos en USDC").slice(1)).toEqual([
+    ["1 ene 2026", "−100.123456 USDC", "Saldo inicial"],
+    ["1 ene 2026", "−0.50 USDC", "Interés acumulado, al inicio"],
+    ["1 feb 2026", "10.00 USDC", "Movimientos del día"],
+    ["15 jun 2026", "95.50 USDC", "Saldo final"],
+    ["15 jun 2026", "1.25 USDC", "Interés acumulado, al final"],
+  ]);
+  const section = screen.getByRole("region", { name: "Flujos en USDC" });
+  expect(section.textContent).toMatch(/^USDC · Rendimiento del periodo: 10.00% en 165 días/);
+  expect(section.textContent).toContain("=(1+TIR.NO.PER(importes, fechas))^(165/365)-1");
 });

@@ -1,53 +1,54 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
-import { setNow } from "@/components/now-for-tests";
+import { setNowOfEachTest } from "@/components/now-for-tests";
+import { linksIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { BookedSince } from "@/lib/domain/booked-since";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { SinceLastVisit } from "./since-last-visit";
 
-beforeEach(() => setNow("2026-06-15T18:00:00Z"));
-afterEach(() => jest.restoreAllMocks());
+setNowOfEachTest("2026-06-15T18:00:00Z");
 
 const since = "2026-06-03" as CalendarDate;
-const draw = (booked: BookedSince | undefined) => show(<SinceLastVisit booked={booked} />);
-const link = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
-const list = "/movements?status=COMPLETED&from=2026-06-03&to=2026-06-15";
+const counts = [
+  { type: "INTEREST", count: 1200 },
+  { type: "LOAN_WITHDRAWAL", count: 1 },
+  { type: "BONUS", count: 2 },
+];
+const day = "Desde tu última visita (3 jun 2026):";
+
+test.each<[string, BookedSince, string, string | undefined, string[]]>([
+  [
+    "counts what was booked per type",
+    { since, counts },
+    day,
+    "Ver los 1,203 movimientos",
+    ["Interés 1,200", "Retiro préstamo 1", "BONUS 2"],
+  ],
+  [
+    "names one movement so",
+    { since, counts: [{ type: "INTEREST", count: 1 }] },
+    day,
+    "Ver el movimiento",
+    ["Interés 1"],
+  ],
+  [
+    "says that there is nothing new",
+    { since, counts: [] },
+    "Nada nuevo desde tu última visita (3 jun 2026).",
+    undefined,
+    [],
+  ],
+  ["has no figures where nothing could be counted", { since }, day, "Ver los movimientos", []],
+])("a later visit %s, and leads to it", async (_what, booked, text, link, items) => {
+  await show(<SinceLastVisit booked={booked} />);
+  expect(screen.getByText(text)).toBeTruthy();
+  const list = "/movements?status=COMPLETED&from=2026-06-03&to=2026-06-15";
+  expect(linksIn()).toEqual(link ? [[link, list]] : []);
+  expect(textsOf(screen.queryAllByRole("listitem"))).toEqual(items);
+});
 
 test("the first visit shows nothing, and leaves no gap", async () => {
-  const { container } = await draw(undefined);
+  const { container } = await show(<SinceLastVisit booked={undefined} />);
   expect(container.childElementCount).toBe(0);
-});
-
-test("a later one counts what was booked per type, and leads to those movements", async () => {
-  const counts = [
-    { type: "INTEREST", count: 1200 },
-    { type: "LOAN_WITHDRAWAL", count: 1 },
-    { type: "BONUS", count: 2 },
-  ];
-  await draw({ since, counts });
-  expect(screen.getByText("Desde tu última visita (3 jun 2026):")).toBeTruthy();
-  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "Interés 1,200",
-    "Retiro préstamo 1",
-    "BONUS 2",
-  ]);
-  expect(link("Ver los 1,203 movimientos")).toBe(list);
-});
-
-test("one movement is named so", async () => {
-  await draw({ since, counts: [{ type: "INTEREST", count: 1 }] });
-  expect(link("Ver el movimiento")).toBe(list);
-});
-
-test("it says that there is nothing new", async () => {
-  await draw({ since, counts: [] });
-  expect(screen.getByText("Nada nuevo desde tu última visita (3 jun 2026).")).toBeTruthy();
-  expect(screen.queryByRole("link")).toBeNull();
-});
-
-test("what could not be counted is a link without figures", async () => {
-  const { container } = await draw({ since });
-  expect(link("Ver los movimientos")).toBe(list);
-  expect(container.textContent).toBe("Desde tu última visita (3 jun 2026):Ver los movimientos");
 });

@@ -6,13 +6,13 @@ const textOf = (html: string) => html.replace(/<[^>]*>/g, "");
 
 /** The first number in a cell; for a stablecoin, the one with all decimals. */
 function unitsIn(html: string): bigint {
-  const full = html.match(/class="amount-full">([^<]*)</)?.[1];
+  const full = html.match(/<span aria-hidden="true"[^>]*>[^<]*<\/span><span[^>]*>([^<]*)</)?.[1];
   return unitsShown((full ?? textOf(html)).match(/[−-]?\d[\d,.]*/)?.[0] ?? "0");
 }
 
 /** A figure by name and currency: exact units, 0 if the table has no such figure, and its words. */
 export function figuresIn(html: string) {
-  const links = html.matchAll(/<a [^>]*><span class="visually-hidden">(.*?): <\/span>(.*?)<\/a>/g);
+  const links = html.matchAll(/<a [^>]*><span[^>]*>([^<]*): <\/span>(.*?)<\/a>/g);
   const found = new Map([...links].map(([, name = "", content = ""]) => [name, content]));
   return (name: string, currency: string) => {
     const content = found.get(`${name} en ${currency}`) ?? "";

@@ -42,37 +42,46 @@ beforeEach(async () => {
 afterEach(() => api.stop());
 
 describe("the two shapes tell the same", () => {
-  test("loans, to the last decimal, what is absent and what is unknown", async () => {
-    const other = await fetchLoans(caller, window);
-    expect(other.asOf).toBe("2026-11-21T14:02:00.000Z");
-    api.answer = answerWith(pageOf(holdings.contractLoans));
-    expect(told(other)).toEqual(told(await contractLoanReads.fetchLoans(caller, window)));
-    expect(other.rows).toEqual(holdings.contractLoans);
+  const { contractLoans, contractMovements, contractRequests, contractSchedule } = holdings;
+  const large = { limit: 200, offset: 0 };
+  const one = { ...contractLoans[0], schedule: contractSchedule };
+
+  test.each<[string, () => Promise<object>, unknown, () => Promise<object>]>([
+    [
+      "loans, to the last decimal, what is absent and what is unknown",
+      () => fetchLoans(caller, window),
+      pageOf(contractLoans),
+      () => contractLoanReads.fetchLoans(caller, window),
+    ],
+    [
+      "a loan with its schedule",
+      () => fetchLoan(caller, "L-1"),
+      one,
+      () => contractLoanReads.fetchLoan(caller, "L-1"),
+    ],
+    [
+      "movements",
+      () => fetchMovements(caller, large),
+      pageOf(contractMovements.slice(0, 200), 230, 0, 200),
+      () => contractMovementReads.fetchMovements(caller, large),
+    ],
+    [
+      "requests",
+      () => fetchRequests(caller, window),
+      pageOf(contractRequests),
+      () => contractRequestReads.fetchRequests(caller, window),
+    ],
+  ])("%s", async (_what, read, answer, readContract) => {
+    const other = await read();
+    api.answer = answerWith(answer);
+    expect(told(other)).toEqual(told(await readContract()));
   });
 
-  test("a loan with its schedule", async () => {
-    const other = await fetchLoan(caller, "L-1");
-    const [loan] = holdings.contractLoans;
-    api.answer = answerWith({ ...loan, schedule: holdings.contractSchedule });
-    expect(told(other)).toEqual(told(await contractLoanReads.fetchLoan(caller, "L-1")));
-  });
-
-  test("movements", async () => {
-    const other = await fetchMovements(caller, { limit: 200, offset: 0 });
-    const { contractMovements } = holdings;
-    api.answer = answerWith(pageOf(contractMovements.slice(0, 200), 230, 0, 200));
-    const query = { limit: 200, offset: 0 };
-    expect(told(other)).toEqual(told(await contractMovementReads.fetchMovements(caller, query)));
-  });
-
-  test("requests", async () => {
-    const other = await fetchRequests(caller, window);
-    api.answer = answerWith(pageOf(holdings.contractRequests));
-    expect(told(other)).toEqual(told(await contractRequestReads.fetchRequests(caller, window)));
-  });
-
-  test("a request by its id", async () => {
-    const [request] = holdings.contractRequests;
+  test("when the figures are of, and a request by its id", async () => {
+    const { asOf, rows } = await fetchLoans(caller, window);
+    expect(asOf).toBe("2026-11-21T14:02:00.000Z");
+    expect(rows).toEqual(contractLoans);
+    const [request] = contractRequests;
     expect(await fetchRequest(caller, request?.id ?? "")).toEqual(request);
     await expect(fetchRequest(caller, "O-none")).rejects.toMatchObject({ fault: "not-found" });
   });

@@ -11,9 +11,9 @@ jest.mocked(readConfig).mockReturnValue({ documentKeys: [key] } as never);
 const digest = createHash("sha256").update("a").digest("hex");
 const any = <Value>(values: readonly Value[]) => values[randomBytes(1).readUInt8() % values.length];
 
-test("10,000 random codes are well formed, never genuine and never an error", () => {
+test("1,000 random codes are well formed, never genuine and never an error", () => {
   const outcomes = new Map<string, number>();
-  for (let count = 0; count < 10_000; count += 1) {
+  for (let count = 0; count < 1_000; count += 1) {
     const keyId = any([key.id, key.id, randomBytes(4).toString("hex")]);
     const claim = `D1.${keyId}.${any(documentKinds)}.20260101-20260331.20261123T011027Z`;
     const code = `${claim}.${randomBytes(64).toString("base64url")}`;
@@ -24,8 +24,8 @@ test("10,000 random codes are well formed, never genuine and never an error", ()
   expect([...outcomes.keys()].sort()).toEqual(["changed", "unknown-key"]);
 });
 
-test("10,000 random texts are unreadable", () => {
-  for (let count = 0; count < 10_000; count += 1) {
+test("1,000 random texts are unreadable", () => {
+  for (let count = 0; count < 1_000; count += 1) {
     const text = randomBytes(count % 200).toString(any(["base64url", "latin1"] as const));
     expect(checkDocument(digest, text).outcome).toBe("unreadable");
     expect(checkDocument(text, text).outcome).toBe("unreadable");

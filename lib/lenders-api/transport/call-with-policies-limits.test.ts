@@ -4,10 +4,7 @@ import { breakerState } from "./observe";
 import { callPolicies } from "./policies";
 
 test("a lender may have 8 calls at once and 64 waiting, and uses no memory afterwards", async () => {
-  let release: (value: string) => void = () => undefined;
-  const gate = new Promise<string>((resolve) => {
-    release = resolve;
-  });
+  const { promise: gate, resolve: release } = Promise.withResolvers<string>();
   const calls = Array.from({ length: 72 }, () => call(() => gate, { lender: "ana" }));
   expect(sent).toHaveBeenCalledTimes(8);
   const more = call(() => gate, { lender: "ana" });
@@ -21,10 +18,7 @@ test("a lender may have 8 calls at once and 64 waiting, and uses no memory after
 });
 
 test("64 calls run at once, 128 wait, and the others fail at once", async () => {
-  let release: (value: string) => void = () => undefined;
-  const gate = new Promise<string>((resolve) => {
-    release = resolve;
-  });
+  const { promise: gate, resolve: release } = Promise.withResolvers<string>();
   const calls = Array.from({ length: 192 }, () => call(() => gate));
   expect(sent).toHaveBeenCalledTimes(64);
   expect(await answer()).toMatchObject({ fault: "unavailable", stoppedBy: "cap" });

@@ -1,4 +1,5 @@
 import "server-only";
+import { withTimeout } from "@/lib/with-timeout";
 import type { Bearer } from "./bearer";
 import type { Relay } from "./relay";
 
@@ -16,6 +17,15 @@ export type Caller = {
 };
 
 export type BoundedCaller = Caller & { readonly signal: AbortSignal };
+
+/** Aborts the work's calls after this time, and throws a TimeoutError. */
+export function withinTime<Value>(
+  caller: Caller,
+  milliseconds: number,
+  work: (bounded: BoundedCaller) => Promise<Value>,
+): Promise<Value> {
+  return withTimeout(milliseconds, (signal) => work({ ...caller, signal }), caller.signal);
+}
 
 const traceparentShape = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 

@@ -53,6 +53,17 @@ export function hang(milliseconds: number, error: LendersApiError) {
   return () => new Promise<string>((_, reject) => setTimeout(() => reject(error), milliseconds));
 }
 
+export const late = (milliseconds: number, value: string) => () =>
+  new Promise<string>((resolve) => setTimeout(() => resolve(value), milliseconds));
+
+export const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+/** The next call is a trial. */
+export async function openForTrial(): Promise<void> {
+  await open();
+  await wait(5_000);
+}
+
 export async function times(count: number, one: () => Promise<unknown>): Promise<void> {
   for (let index = 0; index < count; index += 1) await one();
 }

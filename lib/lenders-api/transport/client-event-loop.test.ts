@@ -1,18 +1,9 @@
 import { setTimeout } from "node:timers/promises";
-import { type ApiForTests, caller, pageOf, startApiForTests } from "../api-for-tests";
+import { wirePeriodOf } from "../additions-for-tests";
+import { api } from "../api-called-for-tests";
+import { caller, pageOf } from "../api-for-tests";
 import { fetchLoan, fetchLoans } from "../loans";
 import { fetchMovementTotals } from "../movement-totals";
-import { resetPolicies } from "./policies-for-tests";
-
-let api: ApiForTests;
-
-jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
-
-beforeEach(async () => {
-  resetPolicies();
-  api = await startApiForTests();
-});
-afterEach(() => api.stop());
 
 const millisecondsAllowed = 200;
 const megabytesAllowed = 100;
@@ -20,13 +11,7 @@ const atOnce = 5;
 
 const megabyte = 1_000_000;
 const loan = { id: "L-1", status: "ACTIVE", principal: { amount: "1", currency: "MXN" } };
-const period = {
-  number: 1,
-  dueDate: "2026-01-01",
-  principalDue: "1",
-  interestDue: "1",
-  status: "PAID",
-};
+const period = wirePeriodOf(1, "2026-01-01", "PAID", { principalDue: "1", interestDue: "1" });
 const total = { currency: "MXN", type: "INTEREST", status: "COMPLETED", sum: "1.5", count: 1 };
 const many = (count: number, row: unknown) => Array.from({ length: count }, () => row);
 const text = (value: unknown) => JSON.stringify(value);

@@ -1,50 +1,23 @@
 import type { IncomingMessage } from "node:http";
-import { type ApiForTests, answerWith, caller, pageOf, startApiForTests } from "../api-for-tests";
+import { api } from "../api-called-for-tests";
+import { answerWith, caller, pageOf } from "../api-for-tests";
 import { fetchLoans } from "../loans";
 import type { Bearer } from "./bearer";
 import { breakerState } from "./observe";
-import { resetPolicies } from "./policies-for-tests";
 
-let api: ApiForTests;
 let requests = 0;
-
-jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
-
-beforeEach(async () => {
-  resetPolicies();
-  api = await startApiForTests();
-});
-afterEach(() => api.stop());
-
 const good = answerWith(pageOf([]));
 const isAnas = ({ headers }: IncomingMessage) => headers.authorization === "Bearer token-of-ana";
 
 function ask(lender: string, signal?: AbortSignal) {
   const bearer = `token-of-${lender}` as Bearer;
   const requestId = `request-${requests++}`;
-  const asking = fetchLoans(
-    { ...caller, bearer, requestId, ...(signal && { signal }) },
-    { limit: 25, offset: 0 },
-  );
-  return asking.then(
+  const asCaller = { ...caller, bearer, requestId, ...(signal && { signal }) };
+  return fetchLoans(asCaller, { limit: 25, offset: 0 }).then(
     () => "answered",
     ({ fault }: { fault: string }) => fault,
   );
 }
-
-test.each([500, 503])(
-  "one lender's %i, however often, refuse no other lender's call",
-  async (status) => {
-    api.answer = (request, response) =>
-      (isAnas(request) ? answerWith({}, status) : good)(request, response);
-    for (let round = 0; round < 40; round += 1) {
-      const fails = await Promise.all(Array.from({ length: 8 }, () => ask("ana")));
-      expect(new Set(fails)).toEqual(new Set(["unavailable"]));
-      expect(await ask("luis")).toBe("answered");
-    }
-    expect(breakerState()).toBe("closed");
-  },
-);
 
 test("200 hanging calls of one lender do not fail another lender's call", async () => {
   api.answer = (request, response) => {

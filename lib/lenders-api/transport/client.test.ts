@@ -1,29 +1,29 @@
 import { once } from "node:events";
 import fc from "fast-check";
-import { type ApiForTests, answerWith, caller, pageOf, startApiForTests } from "../api-for-tests";
+import { someLoans } from "../additions-for-tests";
+import { api, asked } from "../api-called-for-tests";
+import {
+  type Answer,
+  answerWith,
+  caller,
+  close,
+  cutShort,
+  dripWith,
+  pageOf,
+  reset,
+  shortenTimers,
+} from "../api-for-tests";
 import { fetchLoan, fetchLoans } from "../loans";
-import { resetPolicies } from "./policies-for-tests";
 import { readJson } from "./read-json";
 
 const query = { limit: 25, offset: 0 };
-let api: ApiForTests;
-
-jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
-
-beforeEach(async () => {
-  resetPolicies();
-  api = await startApiForTests();
-});
-afterEach(() => api.stop());
+const fetchFirst = () => fetchLoans(caller, query);
 
 test("a call has the bearer, Accept and the request id, below the base URL's prefix", async () => {
   api.answer = answerWith(pageOf([]));
   await fetchLoans(caller, { ...query, status: "ACTIVE", currency: undefined });
-  const [{ method, url, headers } = { headers: {} }] = api.received;
-  expect({ method, url }).toEqual({
-    method: "GET",
-    url: "/lenders/v1/loans?limit=25&offset=0&status=ACTIVE",
-  });
+  const [{ method, headers } = { headers: {} }] = api.received;
+  expect(`${method} ${asked()}`).toBe("GET /loans?limit=25&offset=0&status=ACTIVE");
   expect(headers).toMatchObject({
     authorization: "Bearer token-of-ana",
     accept: "application/json",
@@ -35,38 +35,39 @@ test("a call has the bearer, Accept and the request id, below the base URL's pre
   expect(api.received[1]?.headers.traceparent).toBe(traceparent);
 });
 
+const faults = {
+  unauthorized: [401],
+  forbidden: [403],
+  "not-found": [404, 410],
+  "bad-filter": [400, 422],
+  unsupported: [405, 501],
+  "too-many-requests": [429],
+  unavailable: [500, 503],
+  "bad-answer": [204, 302, 418],
+};
+const statuses = Object.entries(faults).flatMap(([fault, of]) =>
+  of.map((status) => [status, fault] as const),
+);
+
+test.each(statuses)(
+  "HTTP %i is the fault %s, and nothing of the body stays",
+  async (status, fault) => {
+    const location = `${api.url}/loans`;
+    api.answer = answerWith({ detail: "token-of-ana 1234.56" }, status, { location });
+    const error = await fetchFirst().catch((thrown: Error) => thrown);
+    expect(error).toMatchObject({ name: "LendersApiError", fault, status });
+    expect(JSON.stringify(error) + String(error)).not.toMatch(/token-of-ana|1234\.56/);
+    // Only a 503 is sent again, where there is one to spare.
+    expect(asked()).toHaveLength(status === 503 ? 2 : 1);
+  },
+);
+
 test.each([
-  [401, "unauthorized"],
-  [403, "forbidden"],
-  [404, "not-found"],
-  [410, "not-found"],
-  [400, "bad-filter"],
-  [422, "bad-filter"],
-  [405, "unsupported"],
-  [429, "too-many-requests"],
-  [500, "unavailable"],
-  [501, "unsupported"],
-  [503, "unavailable"],
-  [204, "bad-answer"],
-  [302, "bad-answer"],
-  [418, "bad-answer"],
-])("HTTP %i is the fault %s, and nothing of the body stays", async (status, fault) => {
-  api.answer = answerWith({ detail: "token-of-ana 1234.56" }, status, {
-    location: `${api.url}/loans`,
-  });
-  const error = await fetchLoans(caller, query).catch((thrown: Error) => thrown);
-  expect(error).toMatchObject({ name: "LendersApiError", fault, status });
-  expect(JSON.stringify(error) + String(error)).not.toMatch(/token-of-ana|1234\.56/);
-  // Only a 503 is sent again, where there is one to spare.
-  expect(api.received).toHaveLength(status === 503 ? 2 : 1);
-});
-
-test("a 429 hands on the seconds to wait, also where it names a date", async () => {
-  api.answer = answerWith({}, 429, { "retry-after": new Date(Date.now() + 30_000).toUTCString() });
-  await expect(fetchLoans(caller, query)).rejects.toMatchObject({ retryAfter: expect.any(Number) });
-
-  api.answer = answerWith({}, 429, { "retry-after": "7" });
-  await expect(fetchLoans(caller, query)).rejects.toMatchObject({ retryAfter: 7 });
+  ["7", 7],
+  [new Date(Date.now() + 30_000).toUTCString(), expect.any(Number)],
+])("a 429 hands on the seconds to wait: %s", async (text, retryAfter) => {
+  api.answer = answerWith({}, 429, { "retry-after": text });
+  await expect(fetchFirst()).rejects.toMatchObject({ retryAfter });
 });
 
 test.each([
@@ -77,7 +78,7 @@ test.each([
   ["a page without its total", '{"data":[],"page":{"limit":25,"offset":0}}'],
 ])("%s is a bad answer", async (_name, body) => {
   api.answer = answerWith(body);
-  await expect(fetchLoans(caller, query)).rejects.toMatchObject({ fault: "bad-answer" });
+  await expect(fetchFirst()).rejects.toMatchObject({ fault: "bad-answer" });
 });
 
 /** A row whose text makes it this long. */
@@ -86,10 +87,10 @@ const row = (bytes: number) => ({ text: "x".repeat(bytes) });
 test("a list may be 64 KiB and 4 KiB a row, a loan 2 MiB; the rest is not taken", async () => {
   const kibibyte = 1024;
   api.answer = answerWith(pageOf([row(160 * kibibyte)]));
-  await expect(fetchLoans(caller, query)).resolves.toMatchObject({ malformedIds: ["?"] });
+  await expect(fetchFirst()).resolves.toMatchObject({ malformedIds: ["?"] });
   let hungUp: Promise<unknown> = Promise.resolve();
   for (const [ask, most] of [
-    [() => fetchLoans(caller, query), 164 * kibibyte],
+    [() => fetchFirst(), 164 * kibibyte],
     [() => fetchLoan(caller, "L-1"), 2_048 * kibibyte],
   ] as const) {
     api.answer = (_request, response) => {
@@ -103,48 +104,34 @@ test("a list may be 64 KiB and 4 KiB a row, a loan 2 MiB; the rest is not taken"
 });
 
 test("more rows than requested are a bad answer, even if each of them is valid", async () => {
-  const loan = { id: "L-1", status: "ACTIVE", principal: { amount: "1", currency: "MXN" } };
-  api.answer = answerWith(pageOf(Array.from({ length: 26 }, () => loan)));
-  await expect(fetchLoans(caller, query)).rejects.toMatchObject({ fault: "bad-answer" });
+  api.answer = answerWith(pageOf(someLoans(26)));
+  await expect(fetchFirst()).rejects.toMatchObject({ fault: "bad-answer" });
   await expect(fetchLoans(caller, { ...query, limit: 26 })).resolves.toMatchObject({ offset: 0 });
 });
 
-test.each([
-  ["reset", (socket: { resetAndDestroy: () => void }) => socket.resetAndDestroy()],
-  ["closed", (socket: { destroy: () => void }) => socket.destroy()],
-])("a connection that is %s is unreachable", async (_name, end) => {
-  api.answer = (request) => void end(request.socket);
-  await expect(fetchLoans(caller, query)).rejects.toMatchObject({ fault: "unreachable" });
-});
-
-test("a body cut short is unreachable, never read in part", async () => {
-  api.answer = (_request, response) => {
-    response.writeHead(200, { "content-length": "1000" });
-    response.write(JSON.stringify(pageOf([])), () => response.socket?.destroy());
-  };
-  await expect(fetchLoans(caller, query)).rejects.toMatchObject({ fault: "unreachable" });
+test.each<[string, Answer]>([
+  ["a reset connection", reset],
+  ["a closed connection", close],
+  ["a body cut short", cutShort],
+])("%s is unreachable, never read in part", async (_name, answer) => {
+  api.answer = answer;
+  await expect(fetchFirst()).rejects.toMatchObject({ fault: "unreachable" });
 });
 
 test("a body that drips past 10 seconds is a time-out, and the API sees the call end", async () => {
   // The limit passes in a tenth of its time.
-  const inFull = setTimeout;
-  const timers = jest
-    .spyOn(globalThis, "setTimeout")
-    .mockImplementation((work, time = 0) => inFull(work, time === 10_000 ? 1_000 : time));
+  const timers = shortenTimers((time) => time === 10_000, 1_000);
   let closed: Promise<unknown> = Promise.resolve();
-  api.answer = (_request, response) => {
+  api.answer = (request, response) => {
     closed = once(response, "close");
-    response.writeHead(200);
-    const drip = setInterval(() => response.write(" "), 50);
-    response.on("close", () => clearInterval(drip));
+    dripWith(200)(request, response);
   };
   const start = performance.now();
-  await expect(fetchLoans(caller, query)).rejects.toMatchObject({ fault: "time-out" });
-  const seconds = (performance.now() - start) / 1000;
+  await expect(fetchFirst()).rejects.toMatchObject({ fault: "time-out" });
+  expect(performance.now() - start).toBeGreaterThan(950);
+  expect(performance.now() - start).toBeLessThan(5_000);
   expect(timers).toHaveBeenCalledWith(expect.any(Function), 10_000);
   timers.mockRestore();
-  expect(seconds).toBeGreaterThan(0.95);
-  expect(seconds).toBeLessThan(5);
   await closed;
 });
 
@@ -155,32 +142,14 @@ test("a reader who leaves ends the call", async () => {
     closed = once(response, "close");
     leaving.abort();
   };
-  await expect(fetchLoans({ ...caller, signal: leaving.signal }, query)).rejects.toMatchObject({
-    fault: "unreachable",
-  });
+  const left = fetchLoans({ ...caller, signal: leaving.signal }, query);
+  await expect(left).rejects.toMatchObject({ fault: "unreachable" });
   await closed;
 });
 
-test.each(["", ".", "..", "a/b", "a\\b", "a\u0000b", "a\nb", "\u0085", "x".repeat(129), "\ud800"])(
-  "the id %j is not found, without a call",
-  async (id) => {
-    await expect(fetchLoan(caller, id)).rejects.toMatchObject({ fault: "not-found" });
-    expect(api.received).toHaveLength(0);
-  },
-);
-
-test("an id is sent as one encoded segment", async () => {
-  api.answer = answerWith({}, 404);
-  await fetchLoan(caller, "préstamo ?#%2F1").catch(() => undefined);
-  expect(api.received[0]?.url).toBe("/lenders/v1/loans/pr%C3%A9stamo%20%3F%23%252F1");
-});
-
 test("JSON numbers keep their digits", () => {
-  expect(readJson('{"a":0.1234567890123456789,"b":[1e21,-0],"c":"1"}')).toEqual({
-    a: "0.1234567890123456789",
-    b: ["1e21", "-0"],
-    c: "1",
-  });
+  const read = readJson('{"a":0.1234567890123456789,"b":[1e21,-0],"c":"1"}');
+  expect(read).toEqual({ a: "0.1234567890123456789", b: ["1e21", "-0"], c: "1" });
 });
 
 test("JSON is parsed with numbers as digits and strings unchanged", () => {

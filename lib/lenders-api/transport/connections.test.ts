@@ -13,6 +13,12 @@ const authority = createAuthority("Private authority");
 const other = createAuthority("Another authority");
 const server = issue(authority, "api");
 const client = issue(authority, "portal");
+const expired = issue(authority, "api", -1);
+const foreign = issue(other, "portal");
+
+const ca = authority.cert;
+const unknown = "certificate-of-unknown-authority";
+const refusal = expect.stringMatching(/^(client-certificate-refused|connection-cut)$/);
 
 let mockConfig: Partial<Config>;
 jest.mock("@/lib/config", () => ({ readConfig: () => mockConfig }));
@@ -53,7 +59,7 @@ async function read(): Promise<unknown> {
 }
 
 const use = (config: Partial<Config>) => {
-  mockConfig = { apiBaseUrl: api.url, apiTls: { ca: authority.cert }, ...config };
+  mockConfig = { apiBaseUrl: api.url, apiTls: { ca }, ...config };
 };
 
 beforeEach(async () => {
@@ -70,43 +76,23 @@ describe.each(["directly", "through a proxy"])("%s", (way) => {
   const by = (config: Partial<Config> = {}) =>
     use({ ...(way === "directly" ? {} : { proxy: { httpsProxy: proxy.url } }), ...config });
 
-  test("an API of a private authority is read", async () => {
-    api = await startTlsApi();
-    by();
-    expect(await read()).toBe(0);
-    expect(proxy.targets).toEqual(way === "directly" ? [] : [`localhost:${api.port}`]);
-  });
-
-  test("an API of an unknown authority is refused", async () => {
-    api = await startTlsApi();
-    for (const apiTls of [{ ca: other.cert }, {}]) {
-      by({ apiTls });
-      expect(await read()).toBe("certificate-of-unknown-authority");
-    }
-    expect(api.seen).toEqual([]);
-  });
-
-  test("an expired certificate is refused", async () => {
-    api = await startTlsApi(issue(authority, "api", -1));
-    by();
-    expect(await read()).toBe("certificate-expired");
-  });
-
-  test("a client certificate is shown to an API that demands one", async () => {
-    api = await startTlsApi(server, true);
-    by({ apiTls: { ca: authority.cert, ...client } });
-    expect(await read()).toBe(0);
-    expect(api.seen).toMatchObject([{ holder: "portal" }]);
-  });
-
-  test.each([
-    ["no client certificate", {}],
-    ["another authority's", issue(other, "portal")],
-  ])("%s is refused by such an API", async (_, pair) => {
-    api = await startTlsApi(server, true);
-    by({ apiTls: { ca: authority.cert, ...pair } });
-    expect(await read()).toMatch(/^(client-certificate-refused|connection-cut)$/);
-    expect(api.seen).toEqual([]);
+  test.each<[string, unknown, Config["apiTls"], Parameters<typeof startTlsApi>?]>([
+    ["of a private authority is read", 0, { ca }],
+    ["of an unknown authority is refused", unknown, { ca: other.cert }],
+    ["of a private authority that is not configured is refused", unknown, {}],
+    ["with an expired certificate is refused", "certificate-expired", { ca }, [expired]],
+    ["that demands a client certificate gets it", 0, { ca, ...client }, [server, true]],
+    ["that demands one refuses none", refusal, { ca }, [server, true]],
+    ["that demands one refuses another authority's", refusal, { ca, ...foreign }, [server, true]],
+  ])("an API %s", async (_name, outcome, apiTls, how = []) => {
+    api = await startTlsApi(...how);
+    by(apiTls && { apiTls });
+    expect(await read()).toEqual(outcome);
+    expect(api.seen.map(({ holder }) => holder)).toEqual(
+      outcome === 0 ? [apiTls?.key && "portal"] : [],
+    );
+    if (outcome === 0)
+      expect(proxy.targets).toEqual(way === "directly" ? [] : [`localhost:${api.port}`]);
   });
 
   test("configured headers are sent with each call, and replace none of the portal's", async () => {

@@ -3,7 +3,6 @@ import { setImmediate } from "node:timers/promises";
 import { bulkhead } from "cockatiel";
 import type { z } from "zod";
 import type { Query } from "../queries";
-import { directly } from "../read-directly";
 import { LendersApiError } from "./error";
 import { free } from "./own-buffer";
 import { readJson } from "./read-json";
@@ -36,8 +35,6 @@ function read<Schema extends z.ZodType>(
   const json = readJson(text);
   if (typeof limit === "number" && rowsIn(json) > limit)
     throw unreadable(new RangeError("more rows than were asked for"));
-  const direct = directly(schema, json);
-  if (direct !== undefined) return direct;
   const parsed = schema.safeParse(json);
   if (!parsed.success) throw unreadable(parsed.error);
   return parsed.data;

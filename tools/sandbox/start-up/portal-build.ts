@@ -35,7 +35,6 @@ const notSourceName = /^\.|\.test\.tsx?$|\.md$|\.tsbuildinfo$/;
 const builders = [
   "scripts/build.ts",
   "scripts/check-before-start.ts",
-  "scripts/compile-while-loading.ts",
   "scripts/standalone.ts",
   "scripts/style-sheet.ts",
 ];

@@ -1,0 +1,44 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+
+type Name = string | RegExp;
+
+/** The address that the link of this name leads to; undefined without such a link. */
+export function hrefOf(name: Name, more: { readonly hidden?: boolean } = {}) {
+  return screen.queryByRole("link", { name, ...more })?.getAttribute("href") ?? undefined;
+}
+
+/** The address of every link, by its text. */
+export function linksIn(links: readonly HTMLElement[] = screen.queryAllByRole("link")) {
+  return links.map((link) => [link.textContent, link.getAttribute("href")]);
+}
+
+export function textsOf(elements: Iterable<Element>) {
+  return [...elements].map(({ textContent }) => textContent);
+}
+
+/** The texts of a table's cells, row by row; the head is the first row. */
+export function rowsIn(table?: Name) {
+  const found = screen.getByRole("table", table === undefined ? {} : { name: table });
+  return within(found)
+    .getAllByRole("row")
+    .map((row) => textsOf(row.children));
+}
+
+export function field(label: string) {
+  return screen.getByLabelText<HTMLInputElement>(label);
+}
+
+/** Types into a field instead of what it has. */
+export function type(label: string, value: string) {
+  return act(async () => fireEvent.input(field(label), { target: { value } }));
+}
+
+export function press(name: Name) {
+  return act(async () => fireEvent.click(screen.getByRole("button", { name })));
+}
+
+/** What a field says below itself, such as an error. */
+export function messageOf(label: string) {
+  const ids = field(label).getAttribute("aria-describedby")?.split(" ");
+  return ids?.map((id) => document.getElementById(id)?.textContent).join(" ");
+}

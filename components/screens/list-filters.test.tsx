@@ -1,0 +1,126 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from "@testing-library/react";
+import type { Chips } from "@/components/filters/filter-chips";
+import type { FilterFields } from "@/components/filters/list-filters";
+import { showFilters } from "@/components/lists-for-tests";
+import { field, hrefOf } from "@/components/reading-for-tests";
+import messages from "@/messages/es.json";
+import { loanScreen } from "./loans/loan-screen";
+import { movementScreen } from "./movements/movement-screen";
+import { paymentScreen } from "./payments/payment-screen";
+import { requestScreen } from "./requests/request-screen";
+
+type Query = Readonly<Record<string, string>>;
+type Screen = FilterFields & Chips<never>;
+
+const lists = { loanScreen, movementScreen, paymentScreen, requestScreen } as Record<
+  string,
+  Screen
+>;
+const draw = (list: string, query: Query = {}) => showFilters(lists[list] as Screen, query);
+const choice = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
+const chip = (label: string) => `Quitar el filtro ${label}`;
+const queryOf = (href: string) =>
+  Object.fromEntries(new URL(href, "https://portal.test").searchParams);
+
+const { statuses, movementTypes: types } = messages;
+const { LOAN_WITHDRAWAL, INTEREST_WITHDRAWAL, WITHDRAWAL } = types;
+const currencies = ["MXN", "USD", "EUR", "USDC", "USDT", "DAI", "PYUSD"];
+
+const choices: readonly [string, string, string, Query][] = [
+  ["loanScreen", "Estado", "status", statuses],
+  ["loanScreen", "Atraso", "overdue", messages.list.overdueValues],
+  [
+    "movementScreen",
+    "Tipo",
+    "type",
+    {
+      INTEREST: types.INTEREST,
+      ...{ LOAN_WITHDRAWAL, INTEREST_WITHDRAWAL, WITHDRAWAL },
+      LOAN: types.LOAN,
+    },
+  ],
+  ["movementScreen", "Estado", "status", statuses],
+  ["requestScreen", "Estado", "status", { ...statuses, ...messages.preciseStatuses.request }],
+  ["requestScreen", "Tipo", "type", { LOAN_WITHDRAWAL, INTEREST_WITHDRAWAL, WITHDRAWAL }],
+  [
+    "requestScreen",
+    "Moneda",
+    "currency",
+    Object.fromEntries(currencies.map((code) => [code, code])),
+  ],
+];
+
+describe.each(choices)("%s, %s", (list, name, key, labels) => {
+  test.each(Object.entries(labels))("%s is offered as %s; a chip says it", async (value, label) => {
+    await draw(list, { [key]: value });
+    const options = [...choice(name).options].slice(1);
+    expect(options.map((option) => [option.value, option.text])).toEqual(Object.entries(labels));
+    expect(choice(name).value).toBe(value);
+    expect(hrefOf(chip(`${name}: ${label}`))).toBe(lists[list]?.shape.path);
+  });
+});
+
+const days = { from: "2026-01-05", to: "2026-02-28" };
+
+test.each<[string, string, Query, Query]>([
+  ["loanScreen", "Estado", { status: "ACTIVE" }, { pageSize: "50", currency: "MXN" }],
+  ["loanScreen", "Atraso", { overdue: "1-30" }, { status: "ACTIVE" }],
+  ["movementScreen", "Tipo", { type: "INTEREST" }, { loanId: "l-1", currency: "MXN" }],
+  ["movementScreen", "Estado", { status: "ACTIVE" }, { pageSize: "100", sort: "amount" }],
+  ["requestScreen", "Estado", { status: "PENDING" }, { ...days, sort: "amount" }],
+  ["requestScreen", "Tipo", { type: "WITHDRAWAL" }, { ...days, currency: "USDC" }],
+  ["requestScreen", "Moneda", { currency: "USDC" }, { ...days, type: "WITHDRAWAL" }],
+])("%s: a choice of %s joins what else is in the address, on page 1", async (...row) => {
+  const [list, name, sent, kept] = row;
+  const { router } = await draw(list, { ...kept, page: "3" });
+  fireEvent.change(choice(name), { target: { value: Object.values(sent)[0] } });
+  expect(queryOf(router.push.mock.calls[0]?.[0])).toEqual({ ...kept, ...sent });
+});
+
+test.each<[string, string, Query]>([
+  ["loanScreen", "Buscar por referencia o producto", { status: "ACTIVE" }],
+  ["paymentScreen", "Buscar préstamo", { overdue: "true", loanId: "l-1", pageSize: "50" }],
+])("%s: “%s” joins what else is in the address, and has a chip", async (list, name, kept) => {
+  const { router } = await draw(list, { ...kept, q: "before", page: "3" });
+  expect(field(name).value).toBe("before");
+  const { q, ...others } = queryOf(hrefOf(chip("“before”")) ?? "");
+  expect([q, others]).toEqual([undefined, kept]);
+  const form = screen.getByRole<HTMLFormElement>("form", { name: "Filtros" });
+  // Without scripts the form sends itself.
+  expect(form.getAttribute("action")).toBe(lists[list]?.shape.path);
+  expect(new FormData(form).get("q")).toBe("before");
+  fireEvent.change(field(name), { target: { value: "P-2026" } });
+  fireEvent.submit(form);
+  expect(queryOf(router.push.mock.calls[0]?.[0])).toEqual({ ...kept, q: "P-2026" });
+});
+
+test.each([
+  [{ status: "<b>FOO</b>" }, "Filtros"],
+  [{ q: "x" }, "Filtros1 activo"],
+  [{ type: "LOAN", loanId: "l-1", page: "2" }, "Filtros2 activos"],
+])("the phone's button counts what is active, and no unknown status: %j", async (query, text) => {
+  await draw("movementScreen", query);
+  expect(screen.getByText("Filtros").textContent).toBe(text);
+  expect(screen.queryAllByRole("list", { name: "Filtros activos" })).toHaveLength(
+    text === "Filtros" ? 0 : 1,
+  );
+});
+
+test("a currency that the address names is offered though it is not usual", async () => {
+  await draw("requestScreen", { currency: "GBP" });
+  expect(choice("Moneda").selectedOptions[0]?.text).toBe("GBP");
+});
+
+test.each(["movementScreen", "requestScreen"])(
+  "%s: dates the wrong way round open the filters, with an error at the field",
+  async (list) => {
+    const { container } = await draw(list, { from: "2026-02-01", to: "2026-01-01" });
+    expect(container.querySelector("details")?.open).toBe(true);
+    const alert = screen.getByRole("alert");
+    expect(alert.textContent).toBe("La fecha final es anterior a la inicial.");
+    expect(field("Hasta").getAttribute("aria-invalid")).toBe("true");
+    expect(field("Hasta").getAttribute("aria-describedby")).toBe(alert.id);
+    expect(field("Desde").hasAttribute("aria-invalid")).toBe(false);
+  },
+);

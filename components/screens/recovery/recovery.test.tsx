@@ -1,0 +1,197 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { alertText, errors, fault, identity, title } from "@/components/entry-for-tests";
+import { hostileTexts } from "@/components/hostile-texts-for-tests";
+import { field, hrefOf, messageOf, press, textsOf, type } from "@/components/reading-for-tests";
+import { show } from "@/components/render-for-tests";
+import { checkPassword, readResetCode, savePassword, sendResetLink } from "@/lib/browser/identity";
+import messages from "@/messages/es.json";
+import { NewPassword } from "./new-password";
+import { RequestLink } from "./request-link";
+
+jest.mock("@/lib/browser/identity", () => ({
+  checkPassword: jest.fn(),
+  readResetCode: jest.fn(),
+  savePassword: jest.fn(),
+  sendResetLink: jest.fn(),
+}));
+
+const { recovery: texts } = messages;
+
+beforeEach(() => {
+  location.hash = "";
+  jest.mocked(readResetCode).mockReset().mockResolvedValue("ana@demo.test");
+  jest.mocked(savePassword).mockReset().mockResolvedValue();
+  jest.mocked(checkPassword).mockReset().mockResolvedValue(undefined);
+  jest.mocked(sendResetLink).mockReset().mockResolvedValue();
+});
+
+describe("the request of a link", () => {
+  const returnUrl = "https://portal.test/?next=%2Floans";
+  const page = (
+    <RequestLink {...{ texts, errors, identity, returnUrl }} signInPath="/?next=%2Floans" />
+  );
+  const address = "Correo electrónico";
+  const send = async (typed: string) => {
+    await type(address, typed);
+    await press("Enviar enlace");
+  };
+
+  test.each([
+    ["", "Escribe tu correo electrónico."],
+    ["ana@demo", errors.email],
+    [hostileTexts.longWord, errors.email],
+  ])("shows an error beside the address “%s”", async (typed, words) => {
+    await show(page);
+    await send(typed);
+    expect(messageOf(address)).toBe(words);
+    expect(document.activeElement).toBe(field(address));
+    expect(sendResetLink).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["an address that the provider knows", async () => undefined],
+    ["one that it does not know", async () => Promise.reject(fault("user-not-found"))],
+  ])("shows the same message for %s, and focuses it", async (_what, answer) => {
+    jest.mocked(sendResetLink).mockImplementation(answer);
+    await show(page);
+    await send(" ana@demo.test ");
+    expect(sendResetLink).toHaveBeenCalledWith(identity, "ana@demo.test", returnUrl);
+    expect(document.activeElement).toBe(title());
+    expect(title().textContent).toBe("Revisa tu correo");
+    const sent = screen.getByRole("status").textContent;
+    expect(sent).toMatch(/^Si hay una cuenta con ana@demo\.test,/);
+    expect(hrefOf("Volver a iniciar sesión")).toBe("/?next=%2Floans");
+    await press("Usar otro correo");
+    expect(field(address).value).toBe("");
+  });
+
+  test("keeps the fragment of the requested page, in the e-mail and in the link back", async () => {
+    location.hash = "#pagos";
+    await show(page);
+    expect(hrefOf("Volver a iniciar sesión")).toBe("/?next=%2Floans#pagos");
+    await send("ana@demo.test");
+    expect(sendResetLink).toHaveBeenCalledWith(identity, "ana@demo.test", `${returnUrl}#pagos`);
+  });
+
+  test("shows a failure in an alert with the focus, and keeps the address", async () => {
+    jest.mocked(sendResetLink).mockRejectedValue(fault("network-request-failed"));
+    await show(page);
+    await send("ana@demo.test");
+    expect(alertText()).toBe(errors.network);
+    expect(document.activeElement).toBe(screen.getByRole("alert"));
+    expect(field(address).value).toBe("ana@demo.test");
+  });
+
+  test("keeps an address that was typed before the scripts ran", async () => {
+    const container = document.createElement("div");
+    document.body.replaceChildren(container);
+    container.innerHTML = renderToString(page);
+    field(address).value = "ana@demo.test";
+    await act(async () => render(page, { container, hydrate: true }));
+    await press("Enviar enlace");
+    expect(sendResetLink).toHaveBeenCalledWith(identity, "ana@demo.test", returnUrl);
+  });
+});
+
+describe("the new password", () => {
+  const page = (
+    <NewPassword
+      {...{ texts, errors, identity }}
+      code="one-time"
+      signInPath="/"
+      newLinkPath="/forgot_password"
+    />
+  );
+  const first = "Nueva contraseña";
+  const again = "Repite la contraseña";
+  const save = async (one: string, other = one) => {
+    await type(first, one);
+    await type(again, other);
+    await press("Guardar contraseña");
+  };
+
+  test("checks the link first, and names the account", async () => {
+    const code = Promise.withResolvers<string>();
+    jest.mocked(readResetCode).mockReturnValue(code.promise);
+    await show(page);
+    expect(screen.getByRole("status").textContent).toBe("Comprobando el enlace…");
+    await act(async () => code.resolve("$&@demo.test"));
+    expect(screen.getByText("Para la cuenta $&@demo.test.")).toBeTruthy();
+    expect(readResetCode).toHaveBeenCalledWith(identity, "one-time");
+  });
+
+  test.each(["invalid-action-code", "expired-action-code", "user-not-found"])(
+    "offers a new link where this one is spent: %s",
+    async (code) => {
+      jest.mocked(readResetCode).mockRejectedValue(fault(code));
+      await show(page);
+      expect(title().textContent).toBe("Este enlace ya no es válido");
+      expect(document.activeElement).toBe(title());
+      expect(hrefOf("Pedir un enlace nuevo")).toBe("/forgot_password");
+    },
+  );
+
+  test("shows why the link could not be checked, and retries", async () => {
+    jest.mocked(readResetCode).mockRejectedValueOnce(fault("network-request-failed"));
+    await show(page);
+    expect(alertText()).toBe(errors.network);
+    await press("Reintentar");
+    expect(screen.getByText("Para la cuenta ana@demo.test.")).toBeTruthy();
+  });
+
+  test.each([
+    ["", "", first, "Escribe la contraseña nueva."],
+    ["Nueva-2027!", "", again, "Escribe otra vez la contraseña nueva."],
+    ["Nueva-2027!", "nueva-2027!", again, "Las dos contraseñas no son iguales."],
+  ])("wants both fields, and both equal: “%s”, “%s”", async (one, other, at, words) => {
+    await show(page);
+    await save(one, other);
+    expect(messageOf(at)).toBe(words);
+    expect(document.activeElement).toBe(field(at));
+    expect(savePassword).not.toHaveBeenCalled();
+  });
+
+  test("shows the provider's rules as a list that follows the typing, and holds to them", async () => {
+    jest.mocked(checkPassword).mockImplementation(async (_identity, password) => ({
+      isValid: password.length >= 10,
+      meetsMinPasswordLength: password.length >= 10,
+      containsNumericCharacter: /\d/.test(password),
+      passwordPolicy: {
+        customStrengthOptions: { minPasswordLength: 10 },
+        allowedNonAlphanumericCharacters: "",
+        enforcementState: "ENFORCE",
+        forceUpgradeOnSignin: false,
+      },
+    }));
+    await show(page);
+    const rules = () => textsOf(screen.getAllByRole("listitem"));
+    expect(rules()).toEqual(["○Al menos 10 caracteres: pendiente", "○Un número: pendiente"]);
+    await save("abc1");
+    expect(rules()).toEqual(["○Al menos 10 caracteres: pendiente", "✓Un número: cumplido"]);
+    expect(messageOf(first)).toContain(errors.passwordPolicy);
+    expect(messageOf(first)).toContain("La contraseña necesita:");
+    expect(savePassword).not.toHaveBeenCalled();
+  });
+
+  test("saves it as typed, shows a message, and links to the form", async () => {
+    await show(page);
+    await save(" Nueva <b> ");
+    expect(savePassword).toHaveBeenCalledWith(identity, "one-time", " Nueva <b> ");
+    expect(title().textContent).toBe("Contraseña guardada");
+    expect(document.activeElement).toBe(title());
+    expect(hrefOf("Iniciar sesión")).toBe("/");
+  });
+
+  test("shows the provider's error beside the field, and that a used link is no longer valid", async () => {
+    jest.mocked(savePassword).mockRejectedValueOnce(fault("weak-password"));
+    await show(page);
+    await save("123");
+    expect(messageOf(first)).toBe(errors.passwordPolicy);
+    expect(document.activeElement).toBe(field(first));
+    jest.mocked(savePassword).mockRejectedValueOnce(fault("expired-action-code"));
+    await press("Guardar contraseña");
+    expect(title().textContent).toBe("Este enlace ya no es válido");
+  });
+});
