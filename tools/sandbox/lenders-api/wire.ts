@@ -9,10 +9,7 @@ import type {
 } from "../data/entities.ts";
 
 /** Money in JSON: a decimal string with all decimals of the currency. */
-export type Money = {
-  amount: string;
-  currency: Currency;
-};
+export type Money = { amount: string; currency: Currency };
 
 export type Loan = {
   id: string;
@@ -46,10 +43,7 @@ export type Period = {
   status: Status;
 };
 
-export type LoanDetail = Loan & {
-  asOf: Instant;
-  schedule: Period[];
-};
+export type LoanDetail = Loan & { asOf: Instant; schedule: Period[] };
 
 export type Payment = Period & {
   loanId: string;
@@ -143,7 +137,4 @@ export type List<Entry> = {
   asOf: Instant;
 };
 
-export type Totals<Total = MovementTotal> = {
-  data: Total[];
-  asOf: Instant;
-};
+export type Totals<Total = MovementTotal> = { data: Total[]; asOf: Instant };

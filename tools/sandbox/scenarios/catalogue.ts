@@ -21,10 +21,7 @@ import {
 } from "./hostile-values.ts";
 import { noAdditions, noTotals, redirect, refuse, tooManyRequests } from "./refusals.ts";
 
-type Scenario = {
-  describes: string;
-  play: Play;
-};
+type Scenario = { describes: string; play: Play };
 
 export const scenarios = {
   slow: { describes: "answers after `ms` milliseconds (3000)", play: slow },

@@ -62,9 +62,7 @@ test("the start waits until all services respond with a status below 500", async
   const slow = await fake("slow", "setTimeout(() => answer(401), 1500)");
   const quick = await fake("quick", "answer()");
   const order: string[] = [];
-  await start([slow, quick], {
-    onReady: ({ name }) => order.push(name),
-  });
+  await start([slow, quick], { onReady: ({ name }) => order.push(name) });
   expect(order).toEqual(["quick", "slow"]);
   expect((await fetch(slow.url)).status).toBe(401);
 });
