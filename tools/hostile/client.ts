@@ -87,12 +87,15 @@ export class Client {
   }
 }
 
+/** Tests by the ids of their cases. */
+export type Tests = Readonly<Record<string, (client: Client) => Promise<string>>>;
+
 /** A case with a lender of its own, at the main portal unless another is named. */
 export function trial(
   id: string,
   title: string,
   expected: string,
-  run: (client: Client) => Promise<string>,
+  run: Tests[string],
   kind: PortalKind = "main",
 ): Case {
   const start = async (stage: Stage) => run(new Client(stage, await stage.portal(kind), id));

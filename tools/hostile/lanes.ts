@@ -1,7 +1,8 @@
 import type { Group } from "./case.ts";
 import { ids, paths, returnPaths } from "./cases/addresses.ts";
 import { attemptLimits } from "./cases/attempts.ts";
-import { browser, browserMarkup, policy } from "./cases/browser.ts";
+import { browser } from "./cases/browser.ts";
+import { browserMarkup, policy } from "./cases/browser-policy.ts";
 import { cookies } from "./cases/cookies.ts";
 import { identityUnavailable, storeUnavailable } from "./cases/dependencies.ts";
 import { bystander, quickFaults, slowFaults } from "./cases/faults.ts";

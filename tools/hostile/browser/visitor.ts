@@ -131,6 +131,16 @@ async function playProvider(stage: Stage, context: BrowserContext): Promise<void
   });
 }
 
+export const form = ({ page }: Pick<Visitor, "page">) => page.getByLabel("Correo electrónico");
+
+export const violations = ({ faults }: Visitor) => faults.join(" | ") || "0 violations";
+
+/** Opens a page, with all code and data that it loads by itself. */
+export async function openWhole({ page }: Visitor, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+}
+
 export async function signInByForm(
   { context, page }: Visitor,
   lender: Lender,
@@ -139,7 +149,7 @@ export async function signInByForm(
   becomes(context, lender);
   await page.goto(path);
   await hydrated(page);
-  await page.getByLabel("Correo electrónico").fill(lender.email);
+  await form({ page }).fill(lender.email);
   await page.getByLabel("Contraseña", { exact: true }).fill("any password");
   await page.getByRole("button", { name: "Iniciar sesión" }).click();
   await page.getByRole("button", { name: "Cuenta", exact: true }).waitFor();
@@ -148,10 +158,13 @@ export async function signInByForm(
 export async function signOutByMenu({ page }: Visitor): Promise<void> {
   await page.getByRole("button", { name: "Cuenta", exact: true }).click();
   await page.getByRole("button", { name: "Cerrar sesión" }).click();
-  await page.getByLabel("Correo electrónico").waitFor();
+  await form({ page }).waitFor();
 }
 
 type Look = (visitor: Visitor, lender: Lender) => Promise<string>;
+
+/** Tests by the ids of their cases. */
+export type Looks = Readonly<Record<string, Look>>;
 
 const visitCase = (isSignedIn: boolean, scripts?: boolean) => {
   return (id: string, title: string, expected: string, look: Look): Case => {

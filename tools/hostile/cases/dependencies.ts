@@ -1,4 +1,4 @@
-import type { Group } from "../case.ts";
+import { casesOf, type Group } from "../case.ts";
 import { type Client, routerHeaders, trial } from "../client.ts";
 import { lenderNamed } from "../lenders-api/lender.ts";
 import type { EndpointState } from "../provider/certificate-endpoint.ts";
@@ -66,21 +66,59 @@ export const identityUnavailable: Group = {
 };
 
 // A valid session at a server whose shared store is unavailable.
-const storeless = (
-  id: string,
-  title: string,
-  expected: string,
-  run: (client: Client, cookie: string) => Promise<string>,
-) =>
-  trial(`store-away-${id}`, title, expected, async (client) =>
+type StorelessTest = (client: Client, cookie: string) => Promise<string>;
+
+const storeless = (id: string, title: string, expected: string, run: StorelessTest) =>
+  trial(id, title, expected, async (client) =>
     run(await client.at("noStore"), await client.signIn()),
   );
 
 const closed = (id: string, title: string, path: string) =>
-  storeless(id, title, "503, Retry-After, 0 calls, within 2 s", async (client, cookie) => {
-    const answer = await client.ask(path, { cookie });
-    return line(statusOf(answer), later(answer), client.calls, within(answer, 2));
-  });
+  storeless(
+    `store-away-${id}`,
+    title,
+    "503, Retry-After, 0 calls, within 2 s",
+    async (client, cookie) => {
+      const answer = await client.ask(path, { cookie });
+      return line(statusOf(answer), later(answer), client.calls, within(answer, 2));
+    },
+  );
+
+const storelessTable = `
+store-away-rsc | the router's fetch | 503, 0 calls
+store-away-words | the text of the page | Spanish, request id, all headers right
+store-away-sign-out | sign-out | 503, cookie cleared
+store-away-sign-in | a sign-in | 503, no cookie
+store-away-form | the sign-in page without a session | 200
+store-away-stranger | a page without a session | 307 /?next=%2Floans
+store-away-health | health checks: live and not ready | 200, 503`;
+
+const storelessTests: Readonly<Record<string, StorelessTest>> = {
+  "store-away-rsc": async (client, cookie) =>
+    line(statusOf(await client.ask("/loans", { cookie, headers: routerHeaders })), client.calls),
+  "store-away-words": async (client, cookie) => {
+    const answer = await client.ask("/loans", { cookie });
+    const text = textOf(answer);
+    const id = headerOf(answer, "x-request-id");
+    return line(
+      text.includes('lang="es') ? "Spanish" : "not Spanish",
+      id !== "" && text.includes(id) ? "request id" : "no request id",
+      headerFaults(answer),
+    );
+  },
+  "store-away-sign-out": async ({ portal }, cookie) => change(await portal.signOut(cookie)),
+  "store-away-sign-in": async (client) => change(await client.sendToken()),
+  "store-away-form": async (client) => statusOf(await client.ask("/")),
+  "store-away-stranger": async (client) => {
+    const answer = await client.ask("/loans");
+    return `${statusOf(answer)} ${locationOf(answer)}`;
+  },
+  "store-away-health": async (client) =>
+    line(
+      statusOf(await client.ask("/api/health/live")),
+      statusOf(await client.ask("/api/health/ready")),
+    ),
+};
 
 /** The store of signed-out sessions is unavailable: a session that may be signed out is refused. */
 export const storeUnavailable: Group = {
@@ -91,43 +129,7 @@ export const storeUnavailable: Group = {
     closed("loan", "a loan's page", "/loan_detail/x"),
     closed("json", "JSON", "/api/loans"),
     closed("export", "an export", "/api/movements/export?format=csv"),
-    storeless("rsc", "the router's fetch", "503, 0 calls", async (client, cookie) =>
-      line(statusOf(await client.ask("/loans", { cookie, headers: routerHeaders })), client.calls),
-    ),
-    storeless(
-      "words",
-      "the text of the page",
-      "Spanish, request id, all headers right",
-      async (client, cookie) => {
-        const answer = await client.ask("/loans", { cookie });
-        const text = textOf(answer);
-        const id = headerOf(answer, "x-request-id");
-        return line(
-          text.includes('lang="es') ? "Spanish" : "not Spanish",
-          id !== "" && text.includes(id) ? "request id" : "no request id",
-          headerFaults(answer),
-        );
-      },
-    ),
-    storeless("sign-out", "sign-out", "503, cookie cleared", async ({ portal }, cookie) =>
-      change(await portal.signOut(cookie)),
-    ),
-    storeless("sign-in", "a sign-in", "503, no cookie", async (client) =>
-      change(await client.sendToken()),
-    ),
-    storeless("form", "the sign-in page without a session", "200", async (client) =>
-      statusOf(await client.ask("/")),
-    ),
-    storeless("stranger", "a page without a session", "307 /?next=%2Floans", async (client) => {
-      const answer = await client.ask("/loans");
-      return `${statusOf(answer)} ${locationOf(answer)}`;
-    }),
-    storeless("health", "health checks: live and not ready", "200, 503", async (client) =>
-      line(
-        statusOf(await client.ask("/api/health/live")),
-        statusOf(await client.ask("/api/health/ready")),
-      ),
-    ),
+    ...casesOf(storelessTable, storelessTests, storeless),
     trial(
       "health-ready",
       "health checks of a server without faults",

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Case, Group } from "../case.ts";
-import { type Client, trial } from "../client.ts";
+import { type Case, casesOf, type Group } from "../case.ts";
+import { type Client, type Tests, trial } from "../client.ts";
 import { activity, both, faultCase, others, payments, whileActive, words } from "../fault-case.ts";
 import { type ApiFault, quickApiFaults, slowApiFaults } from "../lenders-api/api-faults.ts";
 import { sends, sendsForeignHeaders, silent, status } from "../lenders-api/misbehaviour.ts";
@@ -15,7 +15,7 @@ const probe = (
   title: string,
   expected: string,
   run: (client: Client) => Promise<string>,
-) => trial(`fault-${id}`, title, expected, run, "faults");
+) => trial(id, title, expected, run, "faults");
 
 /** Faults for one lender do not affect another. */
 export const bystander: Group = {
@@ -125,6 +125,74 @@ const unsigned: ApiFault = {
   behave: silent,
 };
 
+const quickTable = `
+fault-meddles | the API sends a cookie, a Location and other headers | 200, none of them passed on
+fault-formula export | the API sends texts that a spreadsheet would run as formulas | 200, no cell starts with one
+fault-retry-after | the API returns 429 with Retry-After: 7 | 429, Retry-After 7, 7 seconds in the message
+fault-no-totals | the API has no totals for one lender, whose 25,000 movements nobody can add up | why, a reference and a retry, the other lender's figures stay`;
+
+const quickTests: Tests = {
+  "fault-meddles": async (client) => {
+    client.portal.api.behave(client.lender.uid, sendsForeignHeaders);
+    const cookie = await client.signIn();
+    const answers = [
+      await client.ask("/api/loans", { cookie }),
+      await client.ask("/loans", { cookie }),
+    ];
+    const foreign = new RegExp(`canary-of-the-api|evil|${cookieName}`, "i");
+    const passed = answers.some(({ headers }) => foreign.test(String(headers)));
+    const statuses = [...new Set(answers.map((each) => each.status))].join(" ");
+    return line(statuses, passed ? "passed on" : "none of them passed on");
+  },
+  "fault-formula export": async (client) => {
+    const formulas = ["=cmd|' /C calc'!A0", "+1+1", "-2+3", "@SUM(1)", "\t=1+1", "＝1+1"];
+    const rows = formulas.map((description, index) => ({
+      ...{ id: `${index}`, type: "INTEREST", status: "COMPLETED", description },
+      ...{ amount: { amount: "1", currency: "MXN" }, valueDate: "2026-10-01" },
+      ...{ createdAt: "2026-10-01T10:00:00Z", externalRef: description },
+    }));
+    const page = { limit: 200, offset: 0, total: rows.length };
+    const send = sends(JSON.stringify({ data: rows, page }));
+    client.portal.api.behave(client.lender.uid, send);
+    const answer = await client.ask(movementsFile, { cookie: await client.signIn() });
+    const begun = textOf(answer).match(/(?:^|,)"?\s*(?:[=+@＝]|-\d\+)/gm) ?? [];
+    const whole = formulas.every((formula) => textOf(answer).includes(formula.trim()));
+    const isGood = whole && begun.length === 0;
+    return line(String(answer.status), isGood ? "no cell starts with one" : `${begun}`);
+  },
+  "fault-retry-after": async (client) => {
+    client.portal.api.behave(client.lender.uid, status(429, { "Retry-After": "7" }));
+    const cookie = await client.signIn();
+    const answer = await client.ask("/api/loans", { cookie });
+    const html = textOf(await client.ask("/loans", { cookie }));
+    const said = `${html.includes("en 7 segundos") ? "7 seconds" : "no time"} in the message`;
+    return line(String(answer.status), `Retry-After ${headerOf(answer, "retry-after")}`, said);
+  },
+  "fault-no-totals": async (without) => {
+    const other = without.other("fault-has-totals");
+    const { api } = without.portal;
+    const noTotals = status(404);
+    for (const { lender } of [without, other]) api.giveMovements(lender.uid, 25_000);
+    api.behave(without.lender.uid, (response, call, next) => {
+      if (call.path.startsWith("/movements/totals")) noTotals(response, call, next);
+      else next();
+    });
+    const [lacking, having] = [await without.signIn(), await other.signIn()];
+    const summary = (of: Client, cookie: string) => of.ask("/main-layout", { cookie });
+    const answer = await summary(without, lacking);
+    const text = textOf(answer);
+    const told = [words["too-many-rows"], headerOf(answer, "x-request-id"), words.retry];
+    for (let again = 0; again < 3; again += 1) await summary(without, lacking);
+    const figures = textOf(await summary(other, having));
+    const isTold = told.every((each) => each && text.includes(each));
+    const areThere = figures.includes("308,500.00");
+    return line(
+      isTold ? "why, a reference and a retry" : "no reason, reference or retry",
+      areThere ? "the other lender's figures stay" : "no figures for others",
+    );
+  },
+};
+
 /** Faults of the API that show at once. */
 export const quickFaults: Group = {
   name: "API fault",
@@ -134,85 +202,7 @@ export const quickFaults: Group = {
     ...quickApiFaults
       .filter(({ id }) => id === "html" || id === "500")
       .flatMap((fault) => [...others, ...payments].map((surface) => faultCase(fault, surface))),
-    probe(
-      "meddles",
-      "the API sends a cookie, a Location and other headers",
-      "200, none of them passed on",
-      async (client) => {
-        client.portal.api.behave(client.lender.uid, sendsForeignHeaders);
-        const cookie = await client.signIn();
-        const answers = [
-          await client.ask("/api/loans", { cookie }),
-          await client.ask("/loans", { cookie }),
-        ];
-        const foreign = new RegExp(`canary-of-the-api|evil|${cookieName}`, "i");
-        const passed = answers.some(({ headers }) => foreign.test(String(headers)));
-        const statuses = [...new Set(answers.map((each) => each.status))].join(" ");
-        return line(statuses, passed ? "passed on" : "none of them passed on");
-      },
-    ),
-    probe(
-      "formula export",
-      "the API sends texts that a spreadsheet would run as formulas",
-      "200, no cell starts with one",
-      async (client) => {
-        const formulas = ["=cmd|' /C calc'!A0", "+1+1", "-2+3", "@SUM(1)", "\t=1+1", "＝1+1"];
-        const rows = formulas.map((description, index) => ({
-          ...{ id: `${index}`, type: "INTEREST", status: "COMPLETED", description },
-          ...{ amount: { amount: "1", currency: "MXN" }, valueDate: "2026-10-01" },
-          ...{ createdAt: "2026-10-01T10:00:00Z", externalRef: description },
-        }));
-        const page = { limit: 200, offset: 0, total: rows.length };
-        const send = sends(JSON.stringify({ data: rows, page }));
-        client.portal.api.behave(client.lender.uid, send);
-        const answer = await client.ask(movementsFile, { cookie: await client.signIn() });
-        const begun = textOf(answer).match(/(?:^|,)"?\s*(?:[=+@＝]|-\d\+)/gm) ?? [];
-        const whole = formulas.every((formula) => textOf(answer).includes(formula.trim()));
-        const isGood = whole && begun.length === 0;
-        return line(String(answer.status), isGood ? "no cell starts with one" : `${begun}`);
-      },
-    ),
-    probe(
-      "retry-after",
-      "the API returns 429 with Retry-After: 7",
-      "429, Retry-After 7, 7 seconds in the message",
-      async (client) => {
-        client.portal.api.behave(client.lender.uid, status(429, { "Retry-After": "7" }));
-        const cookie = await client.signIn();
-        const answer = await client.ask("/api/loans", { cookie });
-        const html = textOf(await client.ask("/loans", { cookie }));
-        const said = `${html.includes("en 7 segundos") ? "7 seconds" : "no time"} in the message`;
-        return line(String(answer.status), `Retry-After ${headerOf(answer, "retry-after")}`, said);
-      },
-    ),
-    probe(
-      "no-totals",
-      "the API has no totals for one lender, whose 25,000 movements nobody can add up",
-      "why, a reference and a retry, the other lender's figures stay",
-      async (without) => {
-        const other = without.other("fault-has-totals");
-        const { api } = without.portal;
-        const noTotals = status(404);
-        for (const { lender } of [without, other]) api.giveMovements(lender.uid, 25_000);
-        api.behave(without.lender.uid, (response, call, next) => {
-          if (call.path.startsWith("/movements/totals")) noTotals(response, call, next);
-          else next();
-        });
-        const [lacking, having] = [await without.signIn(), await other.signIn()];
-        const summary = (of: Client, cookie: string) => of.ask("/main-layout", { cookie });
-        const answer = await summary(without, lacking);
-        const text = textOf(answer);
-        const told = [words["too-many-rows"], headerOf(answer, "x-request-id"), words.retry];
-        for (let again = 0; again < 3; again += 1) await summary(without, lacking);
-        const figures = textOf(await summary(other, having));
-        const isTold = told.every((each) => each && text.includes(each));
-        const areThere = figures.includes("308,500.00");
-        return line(
-          isTold ? "why, a reference and a retry" : "no reason, reference or retry",
-          areThere ? "the other lender's figures stay" : "no figures for others",
-        );
-      },
-    ),
+    ...casesOf(quickTable, quickTests, probe),
     ...both.map((surface) => faultCase(unsigned, surface, "badTls")),
   ],
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Group } from "../case.ts";
-import { type Client, trial } from "../client.ts";
+import { casesOf, type Group } from "../case.ts";
+import { type Client, type Tests, trial } from "../client.ts";
 import type { Lender } from "../lenders-api/lender.ts";
 import { line } from "../seen.ts";
 import { memoryFile } from "../stage/portal-kinds.ts";
@@ -73,7 +73,7 @@ const filesCase = (
   title: string,
   expected: string,
   run: (client: Client) => Promise<string>,
-) => trial(`files-${id}`, title, expected, run, "files");
+) => trial(id, title, expected, run, "files");
 
 const besideUnread = (format: keyof typeof rows, path: string) =>
   filesCase(
@@ -96,6 +96,68 @@ const besideUnread = (format: keyof typeof rows, path: string) =>
     },
   );
 
+const fileTable = `
+files-crowd | 40 lenders do not read 10 PDFs each; then they leave | 24 × 200, the others 429 or 503, none broken, in 512 MB, then 200
+files-left | files that are left in the middle or only asked about, then three at once | 30 × 200, 3 × 200
+files-words | a fourth file at once, by the page's script and as an opened link | 429 after 10 s in words, 429 as a page in words`;
+
+const fileTests: Tests = {
+  "files-crowd": async (client) => {
+    const { portal } = client;
+    const names = Array.from({ length: 40 }, (_, at) => `files-crowd-${at}`);
+    const crowd = await Promise.all(names.map((name) => reader(client, name, long)));
+    const each = await Promise.all(crowd.map((one) => unread(portal, many(10, pdf), one)));
+    const files = each.flat();
+    const begun = files.filter(({ status }) => status === 200);
+    const refused = files.filter(({ status }) => status !== 200);
+    await wait(5_000);
+    const broken = /"event":"(?:unexpected|export-broken)"/.test(portal.readLog());
+    leave(files);
+    await wait(500);
+    const [last] = crowd.slice(-1) as [Reader];
+    portal.api.giveMovements(last.as.uid, 100);
+    const after = await portal.request({ path: pdf, ...last });
+    const areRight = refused.every(({ status }) => [429, 503].includes(status));
+    return line(
+      counted(begun),
+      areRight ? "the others 429 or 503" : counted(refused),
+      broken ? "broken" : "none broken",
+      inMemory(),
+      `then ${after.status}`,
+    );
+  },
+  "files-left": async (client) => {
+    const { portal } = client;
+    const hasty = await reader(client, "files-hasty", long);
+    const left: Unread[] = [];
+    for (let count = 0; count < 10; count += 1) {
+      left.push(...(await unread(portal, [csv, pdf], hasty)));
+      left.push(await portal.unread({ method: "HEAD", path: csv, cookie: hasty.cookie }));
+      leave(left);
+      await wait(50);
+    }
+    const three = await unread(portal, [csv, pdf, workbook], hasty);
+    leave(three);
+    return line(counted(left), counted(three));
+  },
+  "files-words": async (client) => {
+    const { portal } = client;
+    const greedy = await reader(client, "files-words", long);
+    const three = await unread(portal, many(3, csv), greedy);
+    const asked = { path: csv, ...greedy };
+    const script = await portal.request(asked);
+    const link = await portal.request({ ...asked, headers: ["Sec-Fetch-Mode: navigate"] });
+    leave(three);
+    const said = /Ya estás descargando 3 archivos\./;
+    const words = (answer: Answer) => `${said.test(textOf(answer)) ? "in" : "without"} words`;
+    const isPage = headerOf(link, "content-type").startsWith("text/html");
+    return line(
+      `${script.status} after ${headerOf(script, "retry-after")} s ${words(script)}`,
+      `${link.status} ${isPage ? "" : "not "}as a page ${words(link)}`,
+    );
+  },
+};
+
 /** Files share one thread: no lender may take it from the others. */
 export const unreadFiles: Group = {
   name: "files",
@@ -103,75 +165,7 @@ export const unreadFiles: Group = {
   cases: [
     besideUnread("CSV", csv),
     besideUnread("PDF", pdf),
-    filesCase(
-      "crowd",
-      "40 lenders do not read 10 PDFs each; then they leave",
-      "24 × 200, the others 429 or 503, none broken, in 512 MB, then 200",
-      async (client) => {
-        const { portal } = client;
-        const names = Array.from({ length: 40 }, (_, at) => `files-crowd-${at}`);
-        const crowd = await Promise.all(names.map((name) => reader(client, name, long)));
-        const each = await Promise.all(crowd.map((one) => unread(portal, many(10, pdf), one)));
-        const files = each.flat();
-        const begun = files.filter(({ status }) => status === 200);
-        const refused = files.filter(({ status }) => status !== 200);
-        await wait(5_000);
-        const broken = /"event":"(?:unexpected|export-broken)"/.test(portal.readLog());
-        leave(files);
-        await wait(500);
-        const [last] = crowd.slice(-1) as [Reader];
-        portal.api.giveMovements(last.as.uid, 100);
-        const after = await portal.request({ path: pdf, ...last });
-        const areRight = refused.every(({ status }) => [429, 503].includes(status));
-        return line(
-          counted(begun),
-          areRight ? "the others 429 or 503" : counted(refused),
-          broken ? "broken" : "none broken",
-          inMemory(),
-          `then ${after.status}`,
-        );
-      },
-    ),
-    filesCase(
-      "left",
-      "files that are left in the middle or only asked about, then three at once",
-      "30 × 200, 3 × 200",
-      async (client) => {
-        const { portal } = client;
-        const hasty = await reader(client, "files-hasty", long);
-        const left: Unread[] = [];
-        for (let count = 0; count < 10; count += 1) {
-          left.push(...(await unread(portal, [csv, pdf], hasty)));
-          left.push(await portal.unread({ method: "HEAD", path: csv, cookie: hasty.cookie }));
-          leave(left);
-          await wait(50);
-        }
-        const three = await unread(portal, [csv, pdf, workbook], hasty);
-        leave(three);
-        return line(counted(left), counted(three));
-      },
-    ),
-    filesCase(
-      "words",
-      "a fourth file at once, by the page's script and as an opened link",
-      "429 after 10 s in words, 429 as a page in words",
-      async (client) => {
-        const { portal } = client;
-        const greedy = await reader(client, "files-words", long);
-        const three = await unread(portal, many(3, csv), greedy);
-        const asked = { path: csv, ...greedy };
-        const script = await portal.request(asked);
-        const link = await portal.request({ ...asked, headers: ["Sec-Fetch-Mode: navigate"] });
-        leave(three);
-        const said = /Ya estás descargando 3 archivos\./;
-        const words = (answer: Answer) => `${said.test(textOf(answer)) ? "in" : "without"} words`;
-        const isPage = headerOf(link, "content-type").startsWith("text/html");
-        return line(
-          `${script.status} after ${headerOf(script, "retry-after")} s ${words(script)}`,
-          `${link.status} ${isPage ? "" : "not "}as a page ${words(link)}`,
-        );
-      },
-    ),
+    ...casesOf(fileTable, fileTests, filesCase),
   ],
 };
 

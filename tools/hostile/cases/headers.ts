@@ -1,6 +1,6 @@
 import { lenderScreens } from "../../../e2e/screens/screen-table.ts";
-import type { Case, Group } from "../case.ts";
-import { type Client, routerHeaders, trial } from "../client.ts";
+import { type Case, casesOf, type Group } from "../case.ts";
+import { type Client, routerHeaders, type Tests, trial } from "../client.ts";
 import { locationOf } from "../seen.ts";
 import type { Portal, RequestOptions } from "../stage/portal-under-test.ts";
 import { type Answer, headerOf, textOf } from "../wire/answer.ts";
@@ -202,31 +202,35 @@ const unused = (id: string, title: string, path: string, sent: string[], traces:
     return traces.test(`${textOf(answer)}${answer.headers}`) ? "used" : "not used";
   });
 
+const nonceTable = `
+nonce-fresh | 20 pages have 20 nonces of 16 bytes | 20 nonces, 24 characters
+trusted-types | a page's policy requires Trusted Types | required for scripts
+path-foreign | the middleware's path header, sent by the client | 307 /?next=%2Floans`;
+
+const nonceTests: Tests = {
+  "nonce-fresh": async ({ portal }) => {
+    const policies = await Promise.all(Array.from({ length: 20 }, () => policyOf(portal)));
+    const found = new Set(policies.map((policy) => /'nonce-([^']+)'/.exec(policy)?.[1] ?? ""));
+    const shortest = Math.min(...[...found].map((each) => each.length));
+    return `${found.size} nonces, ${shortest} characters`;
+  },
+  "trusted-types": async ({ portal }) => {
+    const isRequired = (await policyOf(portal)).includes("require-trusted-types-for 'script'");
+    return isRequired ? "required for scripts" : "not required";
+  },
+  "path-foreign": async ({ portal }) => {
+    const headers = ["X-Portal-Path: //evil.example"];
+    const answer = await portal.request({ path: "/loans", headers });
+    return `${answer.status} ${locationOf(answer)}`;
+  },
+};
+
 /** The policy's nonce, and headers by which a client tries to set it. */
 export const nonces: Group = {
   name: "web",
   atOnce: 2,
   cases: [
-    trial(
-      "nonce-fresh",
-      "20 pages have 20 nonces of 16 bytes",
-      "20 nonces, 24 characters",
-      async ({ portal }) => {
-        const policies = await Promise.all(Array.from({ length: 20 }, () => policyOf(portal)));
-        const found = new Set(policies.map((policy) => /'nonce-([^']+)'/.exec(policy)?.[1] ?? ""));
-        const shortest = Math.min(...[...found].map((each) => each.length));
-        return `${found.size} nonces, ${shortest} characters`;
-      },
-    ),
-    trial(
-      "trusted-types",
-      "a page's policy requires Trusted Types",
-      "required for scripts",
-      async ({ portal }) => {
-        const isRequired = (await policyOf(portal)).includes("require-trusted-types-for 'script'");
-        return isRequired ? "required for scripts" : "not required";
-      },
-    ),
+    ...casesOf(nonceTable, nonceTests, trial),
     unused("nonce", "a nonce", "/", ["X-Nonce: evil-nonce"], /evil-nonce/),
     unused(
       "policy",
@@ -236,15 +240,5 @@ export const nonces: Group = {
       /evil-nonce|unsafe-inline/,
     ),
     unused("request-id", "a request id", "/api/loans", ["X-Request-Id: evil-id"], /evil-id/),
-    trial(
-      "path-foreign",
-      "the middleware's path header, sent by the client",
-      "307 /?next=%2Floans",
-      async ({ portal }) => {
-        const headers = ["X-Portal-Path: //evil.example"];
-        const answer = await portal.request({ path: "/loans", headers });
-        return `${answer.status} ${locationOf(answer)}`;
-      },
-    ),
   ],
 };

@@ -1,5 +1,5 @@
-import type { Group } from "../case.ts";
-import { trial } from "../client.ts";
+import { casesOf, type Group } from "../case.ts";
+import { type Tests, trial } from "../client.ts";
 import { anyOf, line, locationOf, statusOf } from "../seen.ts";
 import type { RequestOptions } from "../stage/portal-under-test.ts";
 import { headerOf, textOf } from "../wire/answer.ts";
@@ -54,6 +54,34 @@ const notPublic = [
   "/__nextjs_original-stack-frame",
 ];
 
+const oneTable = `
+head-page | HEAD of a page returns the headers without a body | 200, 0 bytes
+maps | source maps of all scripts of the sign-in page | none of 5 or more scripts has one
+etag | a second request for a page, with its cache validators | no validator`;
+
+const oneTests: Tests = {
+  "head-page": async ({ portal }) => {
+    const answer = await portal.request({ method: "HEAD", path: "/" });
+    return line(statusOf(answer), `${answer.body.length} bytes`);
+  },
+  maps: async ({ portal }) => {
+    const html = textOf(await portal.request({ path: "/" }));
+    const scripts = [...new Set(html.match(/\/_next\/static\/[^"\\]+\.js/g) ?? [])];
+    const read = (end: string) =>
+      Promise.all(scripts.map((path) => portal.request({ path: `${path}${end}` })));
+    const [maps, named] = [await read(".map"), await read("")];
+    const found = maps.filter(({ status }) => status === 200).length;
+    const said = named.filter((answer) => textOf(answer).includes("sourceMappingURL=")).length;
+    return found + said === 0 && scripts.length >= 5
+      ? "none of 5 or more scripts has one"
+      : `${found} maps, ${said} named, of ${scripts.length}`;
+  },
+  etag: async (client) => {
+    const answer = await client.ask("/loans", { cookie: await client.signIn() });
+    return headerOf(answer, "etag") || headerOf(answer, "last-modified") || "no validator";
+  },
+};
+
 /** Unsupported methods, and features of Next that the portal does not use. */
 export const methods: Group = {
   name: "web",
@@ -74,15 +102,7 @@ export const methods: Group = {
       const title = `a router's state that is none, at ${path}`;
       return probe(`router-state ${path}`, title, "400", { path, headers }, true);
     }),
-    trial(
-      "head-page",
-      "HEAD of a page returns the headers without a body",
-      "200, 0 bytes",
-      async ({ portal }) => {
-        const answer = await portal.request({ method: "HEAD", path: "/" });
-        return line(statusOf(answer), `${answer.body.length} bytes`);
-      },
-    ),
+    ...casesOf(oneTable, oneTests, trial),
     probe(
       "action-post",
       "a server action on a page",
@@ -107,32 +127,6 @@ export const methods: Group = {
     }),
     ...notPublic.map((path) =>
       probe(`file ${path}`, `a path that is not public: ${path}`, "400 or 404", { path }),
-    ),
-    trial(
-      "maps",
-      "source maps of all scripts of the sign-in page",
-      "none of 5 or more scripts has one",
-      async ({ portal }) => {
-        const html = textOf(await portal.request({ path: "/" }));
-        const scripts = [...new Set(html.match(/\/_next\/static\/[^"\\]+\.js/g) ?? [])];
-        const read = (end: string) =>
-          Promise.all(scripts.map((path) => portal.request({ path: `${path}${end}` })));
-        const [maps, named] = [await read(".map"), await read("")];
-        const found = maps.filter(({ status }) => status === 200).length;
-        const said = named.filter((answer) => textOf(answer).includes("sourceMappingURL=")).length;
-        return found + said === 0 && scripts.length >= 5
-          ? "none of 5 or more scripts has one"
-          : `${found} maps, ${said} named, of ${scripts.length}`;
-      },
-    ),
-    trial(
-      "etag",
-      "a second request for a page, with its cache validators",
-      "no validator",
-      async (client) => {
-        const answer = await client.ask("/loans", { cookie: await client.signIn() });
-        return headerOf(answer, "etag") || headerOf(answer, "last-modified") || "no validator";
-      },
     ),
   ],
 };

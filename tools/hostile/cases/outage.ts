@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Case, Group } from "../case.ts";
-import { type Client, trial } from "../client.ts";
+import { type Case, casesOf, type Group } from "../case.ts";
+import { type Client, type Tests, trial } from "../client.ts";
 import { type Lender, lenderNamed } from "../lenders-api/lender.ts";
 import { sends, silent, status } from "../lenders-api/misbehaviour.ts";
 import { line } from "../seen.ts";
@@ -70,110 +70,90 @@ const outage = (
   title: string,
   expected: string,
   run: (client: Client) => Promise<string>,
-) => trial(`outage-${id}`, title, expected, run, "down");
+) => trial(id, title, expected, run, "down");
+
+const outageTable = `
+outage-refused | an API whose port is closed: 60 requests, then 20 more | 503, each within 1 s, then served within 15 s
+outage-silent | an API that accepts connections and never responds, after the first requests | 503, each within 1 s, then served within 15 s
+outage-cap | 300 requests at once to an API that takes 2 s | at most 80 calls at once, each with a response, then served within 15 s
+outage-retries | 200 calls of which three in ten return 502 | at most a tenth retried
+outage-of-one failing | 16 calls a second of one lender that each bring a 500, and another lender's calls | 27 of 27 served
+outage-of-one hanging | 200 calls of one lender that hang, and another lender's calls | 35 of 35 served`;
+
+const outageTests: Tests = {
+  "outage-refused": async ({ stage, portal }) => {
+    const lenders = await readers(stage, "outage-refused", 20);
+    portal.api.stop();
+    await wait(100);
+    for (let round = 0; round < 3; round += 1) await allAtOnce(portal, lenders);
+    return refusedThenServed(portal, lenders, () => portal.api.start());
+  },
+  "outage-silent": async ({ stage, portal }) => {
+    const lenders = await readers(stage, "outage-silent", 30);
+    portal.api.behaveForAll(silent);
+    await allAtOnce(portal, lenders);
+    return refusedThenServed(portal, lenders, () => portal.api.behaveForAll(undefined));
+  },
+  "outage-cap": async ({ stage, portal }) => {
+    const lenders = await readers(stage, "outage-cap", 300);
+    let [now, most] = [0, 0];
+    portal.api.behaveForAll((response, _call, next) => {
+      now += 1;
+      most = Math.max(most, now);
+      response.on("close", () => {
+        now -= 1;
+      });
+      setTimeout(next, 2_000);
+    });
+    const answers = await allAtOnce(portal, lenders);
+    portal.api.behaveForAll(undefined);
+    const answered = answers.every((answer) => [200, 503].includes(answer.status));
+    return line(
+      `${most <= 80 ? "at most 80" : most} calls at once`,
+      answered ? "each with a response" : statusesOf(answers),
+      await recovery(portal, lenders[0]),
+    );
+  },
+  "outage-retries": async ({ stage, portal }) => {
+    const lenders = await readers(stage, "outage-retries", 200);
+    let count = 0;
+    const bad = status(502);
+    portal.api.behaveForAll((response, call, next) => {
+      count += 1;
+      if (count % 10 < 3) bad(response, call, next);
+      else next();
+    });
+    for (let at = 0; at < lenders.length; at += 5)
+      await allAtOnce(portal, lenders.slice(at, at + 5));
+    portal.api.behaveForAll(undefined);
+    // The retry budget may start with ten and gains one each five seconds.
+    const most = lenders.length * 1.1 + 12;
+    return count <= most ? "at most a tenth retried" : `${count} calls for ${lenders.length}`;
+  },
+  "outage-of-one failing": async ({ stage, portal }) => {
+    const [troubled, other] = await readers(stage, "outage-of-one-failing", 2);
+    if (troubled) portal.api.behave(troubled.as.uid, status(500));
+    const call = () => void requestLoans(portal, troubled).catch(() => undefined);
+    const often = setInterval(call, 60);
+    await wait(3_000);
+    return servedBeside(portal, other, 27).finally(() => clearInterval(often));
+  },
+  "outage-of-one hanging": async ({ stage, portal }) => {
+    const [troubled, other] = await readers(stage, "outage-of-one-hanging", 2);
+    if (troubled) portal.api.behave(troubled.as.uid, silent);
+    const hanging = Array.from({ length: 200 }, () => requestLoans(portal, troubled));
+    await wait(500);
+    const seen = await servedBeside(portal, other, 35);
+    await Promise.all(hanging);
+    return seen;
+  },
+};
 
 /** The whole API is down or hangs, or gets too many requests. */
 export const outages: Group = {
   name: "API fault",
   atOnce: 1,
-  cases: [
-    outage(
-      "refused",
-      "an API whose port is closed: 60 requests, then 20 more",
-      "503, each within 1 s, then served within 15 s",
-      async ({ stage, portal }) => {
-        const lenders = await readers(stage, "outage-refused", 20);
-        portal.api.stop();
-        await wait(100);
-        for (let round = 0; round < 3; round += 1) await allAtOnce(portal, lenders);
-        return refusedThenServed(portal, lenders, () => portal.api.start());
-      },
-    ),
-    outage(
-      "silent",
-      "an API that accepts connections and never responds, after the first requests",
-      "503, each within 1 s, then served within 15 s",
-      async ({ stage, portal }) => {
-        const lenders = await readers(stage, "outage-silent", 30);
-        portal.api.behaveForAll(silent);
-        await allAtOnce(portal, lenders);
-        return refusedThenServed(portal, lenders, () => portal.api.behaveForAll(undefined));
-      },
-    ),
-    outage(
-      "cap",
-      "300 requests at once to an API that takes 2 s",
-      "at most 80 calls at once, each with a response, then served within 15 s",
-      async ({ stage, portal }) => {
-        const lenders = await readers(stage, "outage-cap", 300);
-        let [now, most] = [0, 0];
-        portal.api.behaveForAll((response, _call, next) => {
-          now += 1;
-          most = Math.max(most, now);
-          response.on("close", () => {
-            now -= 1;
-          });
-          setTimeout(next, 2_000);
-        });
-        const answers = await allAtOnce(portal, lenders);
-        portal.api.behaveForAll(undefined);
-        const answered = answers.every((answer) => [200, 503].includes(answer.status));
-        return line(
-          `${most <= 80 ? "at most 80" : most} calls at once`,
-          answered ? "each with a response" : statusesOf(answers),
-          await recovery(portal, lenders[0]),
-        );
-      },
-    ),
-    outage(
-      "retries",
-      "200 calls of which three in ten return 502",
-      "at most a tenth retried",
-      async ({ stage, portal }) => {
-        const lenders = await readers(stage, "outage-retries", 200);
-        let count = 0;
-        const bad = status(502);
-        portal.api.behaveForAll((response, call, next) => {
-          count += 1;
-          if (count % 10 < 3) bad(response, call, next);
-          else next();
-        });
-        for (let at = 0; at < lenders.length; at += 5)
-          await allAtOnce(portal, lenders.slice(at, at + 5));
-        portal.api.behaveForAll(undefined);
-        // The retry budget may start with ten and gains one each five seconds.
-        const most = lenders.length * 1.1 + 12;
-        return count <= most ? "at most a tenth retried" : `${count} calls for ${lenders.length}`;
-      },
-    ),
-    outage(
-      "of-one failing",
-      "16 calls a second of one lender that each bring a 500, and another lender's calls",
-      "27 of 27 served",
-      async ({ stage, portal }) => {
-        const [troubled, other] = await readers(stage, "outage-of-one-failing", 2);
-        if (troubled) portal.api.behave(troubled.as.uid, status(500));
-        const call = () => void requestLoans(portal, troubled).catch(() => undefined);
-        const often = setInterval(call, 60);
-        await wait(3_000);
-        return servedBeside(portal, other, 27).finally(() => clearInterval(often));
-      },
-    ),
-    outage(
-      "of-one hanging",
-      "200 calls of one lender that hang, and another lender's calls",
-      "35 of 35 served",
-      async ({ stage, portal }) => {
-        const [troubled, other] = await readers(stage, "outage-of-one-hanging", 2);
-        if (troubled) portal.api.behave(troubled.as.uid, silent);
-        const hanging = Array.from({ length: 200 }, () => requestLoans(portal, troubled));
-        await wait(500);
-        const seen = await servedBeside(portal, other, 35);
-        await Promise.all(hanging);
-        return seen;
-      },
-    ),
-  ],
+  cases: [...casesOf(outageTable, outageTests, outage)],
 };
 
 const atOnce = 5;
