@@ -13,8 +13,8 @@ type Reply = { status: number; body: Breakable };
 export type Fault = {
   /** Replaces the lender of the call's token. */
   readonly uid?: (path: string) => string | undefined;
-  readonly query?: (query: URLSearchParams, path: string) => void;
-  readonly answer?: (reply: Reply, path: string, query: URLSearchParams) => void;
+  readonly query?: (query: URLSearchParams, path: string) => unknown;
+  readonly answer?: (reply: Reply, path: string, query: URLSearchParams) => unknown;
   /** Sends a response instead of the sandbox; returns true when it has. */
   readonly instead?: (response: ServerResponse, path: string) => boolean;
 };
