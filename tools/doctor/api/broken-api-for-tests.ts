@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { openSandbox, tokenOf } from "../../sandbox/lenders-api/sandbox-for-tests.ts";
+import { listenOnLoopback } from "../../sandbox/start-up/ports.ts";
 
 const prefix = "/lenders/v1";
 
@@ -49,7 +49,6 @@ export async function startBrokenApi() {
     await new Promise((closed) => server.close(closed));
   }
 
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  api.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${prefix}`;
+  api.url = `http://127.0.0.1:${await listenOnLoopback(server)}${prefix}`;
   return Object.assign(api, { sandbox });
 }

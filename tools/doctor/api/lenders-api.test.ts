@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
-import type { Call } from "../report/call-table.ts";
+import type { Call } from "../report/calls.ts";
 import type { Fault } from "./broken-api-for-tests.ts";
 import { api, testThatNamed } from "./examination-for-tests.ts";
 import { LendersApi } from "./lenders-api.ts";

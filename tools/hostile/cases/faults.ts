@@ -23,7 +23,7 @@ export const bystander: Group = {
   atOnce: 1,
   cases: [
     probe(
-      "bystander",
+      "fault-bystander",
       "another lender's requests while the API fails for the others",
       "all 200",
       async (client) => {
@@ -84,14 +84,14 @@ export const slowFaults: Group = {
     ),
     ...both.map(({ name, path }) =>
       probe(
-        `reader-leaves ${name}`,
+        `fault-reader-leaves ${name}`,
         `the client disconnects while the API is silent (${name})`,
         "hung up within 1 s",
         (client) => whileActive(() => leave(client, path)),
       ),
     ),
     probe(
-      "late export",
+      "fault-late export",
       "the API stops sending in the middle of an export",
       "200, cut off, “time-out” as the last record, within 11.5 s",
       async (client) => {

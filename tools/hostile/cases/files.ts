@@ -77,7 +77,7 @@ const filesCase = (
 
 const besideUnread = (format: keyof typeof rows, path: string) =>
   filesCase(
-    `unread ${format}`,
+    `files-unread ${format}`,
     `another lender's ${format} while one lender does not read 100 files`,
     "3 × 200, 97 × 429, at most twice as long, in 512 MB",
     async (client) => {
@@ -175,7 +175,7 @@ export const stillReader: Group = {
   atOnce: 1,
   cases: [
     filesCase(
-      "still",
+      "files-still",
       "three files whose reader stops reading give their places back",
       "429 at first, 200 within 3 minutes",
       async (client) => {

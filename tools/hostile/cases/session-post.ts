@@ -32,8 +32,10 @@ const postCases = (status: string, rows: readonly Row[]) =>
 const header = (text: string): SignInRequest => ({ headers: [text] });
 const type = (text: string) => header(`Content-Type: ${text}`);
 const site = (text: string) => header(`Sec-Fetch-Site: ${text}`);
-const origin = (originOf: (own: string) => string) => (own: string) =>
-  header(`Origin: ${originOf(own)}`);
+/** `OWN` is the portal's own origin. */
+const origin = (text: string) => (own: string) => header(`Origin: ${text.replace("OWN", own)}`);
+const changedOrigin = (from: string, to: string) => (own: string) =>
+  header(`Origin: ${own.replace(from, to)}`);
 const without = (name: string): SignInRequest => ({ without: [name] });
 const body = (text: string): SignInRequest => ({ body: text });
 const zipped =
@@ -52,119 +54,109 @@ async function* badChunk(): AsyncGenerator<Buffer> {
 
 const chunked = "Transfer-Encoding: chunked";
 
+const wrongTypes: readonly Row[] = [
+  ["type-text", "text/plain, which needs no preflight", type("text/plain")],
+  ["type-form", "a form", type("application/x-www-form-urlencoded")],
+  ["type-multipart", "a multipart form", type("multipart/form-data; boundary=x")],
+  ["type-text-json", "text/plain that names JSON", type("text/plain; application/json")],
+  ["type-list", "two types in one header", type("text/plain, application/json")],
+  ["type-empty", "an empty type", type("")],
+  ["type-none", "no type", without("Content-Type")],
+  ["body-gzip", "a body with the encoding gzip", zipped("gzip", gzipSync)],
+  ["body-deflate", "a body with the encoding deflate", zipped("deflate", deflateRawSync)],
+  [
+    "body-bomb",
+    "a body with the encoding gzip, gzip",
+    zipped("gzip, gzip", () => gzipSync(Buffer.alloc(5e6))),
+  ],
+  ["body-brotli-name", "a body with the encoding br", zipped("br", (text) => Buffer.from(text))],
+];
+
+const good: readonly Row[] = [
+  ["type-charset", "JSON with its charset (control)", type("Application/JSON; charset=utf-8")],
+  ["site-missing", "without Sec-Fetch-Site (control)", without("Sec-Fetch-Site")],
+];
+
+const foreign: readonly Row[] = [
+  ["header-missing", "without the portal's own header", without("X-Portal-Request")],
+  ["header-other", "with another value of the portal's header", header("X-Portal-Request: true")],
+  ["origin-missing", "without an origin", without("Origin")],
+  ["origin-other", "from another origin", origin("https://evil.example")],
+  ["origin-null", "from the origin null (a sandboxed frame)", origin("null")],
+  ["origin-port", "from another port of this host", origin("http://localhost:1")],
+  ["origin-scheme", "from https instead of http", changedOrigin("http:", "https:")],
+  ["origin-suffix", "from a host whose name begins with the portal's", origin("OWN.evil.example")],
+  ["origin-user", "from an origin with the portal's as its user name", origin("OWN@evil.example")],
+  ["origin-address", "from the portal's IP address", changedOrigin("localhost", "127.0.0.1")],
+  [
+    "origin-case",
+    "from the portal's origin in upper case",
+    (own) => header(`Origin: ${own.toUpperCase()}`),
+  ],
+  ["origin-slash", "from the portal's origin with a slash", origin("OWN/")],
+  ["site-cross", "with Sec-Fetch-Site cross-site", site("cross-site")],
+  ["site-same", "with Sec-Fetch-Site same-site", site("same-site")],
+  ["site-none", "with Sec-Fetch-Site none", site("none")],
+];
+
+const twoOrigins: readonly Row[] = [
+  [
+    "origin-doubled",
+    "with the portal's origin and another",
+    (own) => ({ headers: [`Origin: ${own}`, "Origin: https://evil.example"] }),
+  ],
+];
+
+const broken: readonly Row[] = [
+  ["body-empty", "an empty body", body("")],
+  ["body-cut", "incomplete JSON", body('{"idToken":"a')],
+  ["body-list", "a list", body("[]")],
+  ["body-null", "null", body("null")],
+  ["body-text", "a text", body('"token"')],
+  ["body-number", "a token that is a number", body('{"idToken":1}')],
+  ["body-empty-token", "an empty token", body('{"idToken":""}')],
+  ["body-prototype", "a token on the prototype", body('{"__proto__":{"idToken":"a.b.c"}}')],
+  ["body-deep", "arrays nested 7,000 deep", body("[".repeat(7000))],
+  ["body-utf16", "JSON in UTF-16", (_own, text) => ({ body: Buffer.from(text, "utf16le") })],
+  [
+    "frame-two-lengths",
+    "two lengths",
+    (_own, text) => ({ headers: [`Content-Length: ${text.length}`, "Content-Length: 5"] }),
+  ],
+  [
+    "frame-both",
+    "Content-Length and chunks (smuggling)",
+    { headers: ["Content-Length: 4", chunked], body: Buffer.from("0\r\n\r\n") },
+  ],
+  [
+    "frame-bad-chunk",
+    "a chunk whose size is not a number",
+    () => ({ headers: [chunked], body: badChunk() }),
+  ],
+];
+
+const tooLarge: readonly Row[] = [
+  ["body-large", "17 KB", body(JSON.stringify({ idToken: "x".repeat(17_000) }))],
+  ["body-huge", "20 MB", () => ({ body: Buffer.alloc(20e6, "x") })],
+  ["body-endless", "a body without end", () => ({ headers: [chunked], body: endless() })],
+];
+
+const unknownCodings: readonly Row[] = [
+  ["frame-unknown-coding", "an unknown transfer encoding", header("Transfer-Encoding: xchunked")],
+];
+
 /** Session requests that another page or client sends, or with a wrong shape. */
 export const sessionPosts: Group = {
   name: "request",
   atOnce: 4,
   cases: [
-    ...postCases("415", [
-      ["type-text", "text/plain, which needs no preflight", type("text/plain")],
-      ["type-form", "a form", type("application/x-www-form-urlencoded")],
-      ["type-multipart", "a multipart form", type("multipart/form-data; boundary=x")],
-      ["type-text-json", "text/plain that names JSON", type("text/plain; application/json")],
-      ["type-list", "two types in one header", type("text/plain, application/json")],
-      ["type-empty", "an empty type", type("")],
-      ["type-none", "no type", without("Content-Type")],
-      ["body-gzip", "a body with the encoding gzip", zipped("gzip", gzipSync)],
-      ["body-deflate", "a body with the encoding deflate", zipped("deflate", deflateRawSync)],
-      [
-        "body-bomb",
-        "a body with the encoding gzip, gzip",
-        zipped("gzip, gzip", () => gzipSync(Buffer.alloc(5e6))),
-      ],
-      [
-        "body-brotli-name",
-        "a body with the encoding br",
-        zipped("br", (text) => Buffer.from(text)),
-      ],
-    ]),
-    ...postCases("200", [
-      ["type-charset", "JSON with its charset (control)", type("Application/JSON; charset=utf-8")],
-      ["site-missing", "without Sec-Fetch-Site (control)", without("Sec-Fetch-Site")],
-    ]),
-    ...postCases("403", [
-      ["header-missing", "without the portal's own header", without("X-Portal-Request")],
-      [
-        "header-other",
-        "with another value of the portal's header",
-        header("X-Portal-Request: true"),
-      ],
-      ["origin-missing", "without an origin", without("Origin")],
-      ["origin-other", "from another origin", origin(() => "https://evil.example")],
-      ["origin-null", "from the origin null (a sandboxed frame)", origin(() => "null")],
-      ["origin-port", "from another port of this host", origin(() => "http://localhost:1")],
-      [
-        "origin-scheme",
-        "from https instead of http",
-        origin((own) => own.replace("http:", "https:")),
-      ],
-      [
-        "origin-suffix",
-        "from a host whose name begins with the portal's",
-        origin((own) => `${own}.evil.example`),
-      ],
-      [
-        "origin-user",
-        "from an origin with the portal's as its user name",
-        origin((own) => `${own}@evil.example`),
-      ],
-      [
-        "origin-address",
-        "from the portal's IP address",
-        origin((own) => own.replace("localhost", "127.0.0.1")),
-      ],
-      ["origin-case", "from the portal's origin in upper case", origin((own) => own.toUpperCase())],
-      ["origin-slash", "from the portal's origin with a slash", origin((own) => `${own}/`)],
-      ["site-cross", "with Sec-Fetch-Site cross-site", site("cross-site")],
-      ["site-same", "with Sec-Fetch-Site same-site", site("same-site")],
-      ["site-none", "with Sec-Fetch-Site none", site("none")],
-    ]),
-    ...postCases("400 or 403", [
-      [
-        "origin-doubled",
-        "with the portal's origin and another",
-        (own) => ({ headers: [`Origin: ${own}`, "Origin: https://evil.example"] }),
-      ],
-    ]),
-    ...postCases("400", [
-      ["body-empty", "an empty body", body("")],
-      ["body-cut", "incomplete JSON", body('{"idToken":"a')],
-      ["body-list", "a list", body("[]")],
-      ["body-null", "null", body("null")],
-      ["body-text", "a text", body('"token"')],
-      ["body-number", "a token that is a number", body('{"idToken":1}')],
-      ["body-empty-token", "an empty token", body('{"idToken":""}')],
-      ["body-prototype", "a token on the prototype", body('{"__proto__":{"idToken":"a.b.c"}}')],
-      ["body-deep", "arrays nested 7,000 deep", body("[".repeat(7000))],
-      ["body-utf16", "JSON in UTF-16", (_own, text) => ({ body: Buffer.from(text, "utf16le") })],
-      [
-        "frame-two-lengths",
-        "two lengths",
-        (_own, text) => ({ headers: [`Content-Length: ${text.length}`, "Content-Length: 5"] }),
-      ],
-      [
-        "frame-both",
-        "Content-Length and chunks (smuggling)",
-        { headers: ["Content-Length: 4", chunked], body: Buffer.from("0\r\n\r\n") },
-      ],
-      [
-        "frame-bad-chunk",
-        "a chunk whose size is not a number",
-        () => ({ headers: [chunked], body: badChunk() }),
-      ],
-    ]),
-    ...postCases("413", [
-      ["body-large", "17 KB", body(JSON.stringify({ idToken: "x".repeat(17_000) }))],
-      ["body-huge", "20 MB", () => ({ body: Buffer.alloc(20e6, "x") })],
-      ["body-endless", "a body without end", () => ({ headers: [chunked], body: endless() })],
-    ]),
-    ...postCases("400 or 501", [
-      [
-        "frame-unknown-coding",
-        "an unknown transfer encoding",
-        header("Transfer-Encoding: xchunked"),
-      ],
-    ]),
+    ...postCases("415", wrongTypes),
+    ...postCases("200", good),
+    ...postCases("403", foreign),
+    ...postCases("400 or 403", twoOrigins),
+    ...postCases("400", broken),
+    ...postCases("413", tooLarge),
+    ...postCases("400 or 501", unknownCodings),
   ],
 };
 

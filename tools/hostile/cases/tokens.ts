@@ -20,7 +20,7 @@ const refused = "401, no cookie, 0 calls";
 const inFiveMinutes = () => Math.floor(Date.now() / 1000) + 300;
 
 // Posts a token, then calls a JSON route with the cookie from the response, if any.
-const tokenCase = (
+const token = (
   id: string,
   title: string,
   tokenOf: (holder: Lender) => string,
@@ -33,20 +33,23 @@ const tokenCase = (
     return line(statusOf(answer), cookieChange(answer), client.calls);
   });
 
-type Options = TokenOptions | (() => TokenOptions);
+const minted = (options: TokenOptions) => (holder: Lender) => mint(holder, options);
 
-const minted = (options: Options) => (holder: Lender) =>
-  mint(holder, typeof options === "function" ? options() : options);
+const later = (claim: string) => (holder: Lender) =>
+  mint(holder, { claims: { [claim]: inFiveMinutes() } });
 
 /** A token that differs from a good one in its claims. */
 const claims = (id: string, title: string, changes: Record<string, unknown>) =>
-  tokenCase(id, title, minted({ claims: changes }));
+  token(id, title, minted({ claims: changes }));
 
 const tenant = (id: string, title: string, firebase: unknown) => claims(id, title, { firebase });
 
 /** The same in its header, and perhaps in its key. */
 const header = (id: string, title: string, changes: Record<string, unknown>, more?: TokenOptions) =>
-  tokenCase(id, title, minted({ header: changes, ...more }));
+  token(id, title, minted({ header: changes, ...more }));
+
+const hmac = (id: string, what: string, secret: string) =>
+  header(`hs256-${id}`, `HS256 with ${what}`, { alg: "HS256" }, { secret });
 
 type Signature = (signed: string) => string;
 
@@ -56,10 +59,10 @@ function resigned(token: string, signatureOf: Signature): string {
   return `${signed}.${signatureOf(signed)}`;
 }
 
-const resignedCase = (id: string, title: string, changes: object, signature: Signature) =>
-  tokenCase(id, title, (holder) => resigned(mint(holder, { header: { ...changes } }), signature));
+const forged = (id: string, title: string, changes: object, signature: Signature) =>
+  token(id, title, (holder) => resigned(mint(holder, { header: { ...changes } }), signature));
 
-const signedWith =
+const by =
   (digest: string, key: KeyObject, padding?: number): Signature =>
   (signed) =>
     sign(digest, Buffer.from(signed), { key, ...(padding && { padding }) }).toString("base64url");
@@ -67,6 +70,11 @@ const signedWith =
 const ellipticKey = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey;
 const sign_in_provider = "password";
 const [stranger, issuer] = [{ key: strangersKey }, "https://securetoken.google.com"];
+const otherCase = { tenant: "Lenders-Tenant", sign_in_provider };
+const service = { iss: "robot@hostile.test", aud: "https://identitytoolkit.googleapis.com/" };
+const lookalike = { iss: `${issuer}/${projectId}.evil.example` };
+const sessionCookie = { iss: `https://session.firebase.google.com/${projectId}` };
+const twoAudiences = { aud: ["other", projectId] };
 const evil = "https://evil.example";
 
 /** Tokens that are not valid for a lender of this portal. */
@@ -74,15 +82,12 @@ export const tokens: Group = {
   name: "session",
   atOnce: 4,
   cases: [
-    tokenCase("good", "a lender's token (control)", minted({}), "200, cookie set, 1 call"),
-    tokenCase("expired", "expired a second ago", minted({ expiresIn: -1 })),
+    token("good", "a lender's token (control)", minted({}), "200, cookie set, 1 call"),
+    token("expired", "expired a second ago", minted({ expiresIn: -1 })),
     claims("no-exp", "without an expiry", { exp: undefined }),
     claims("exp-text", "whose expiry is a text", { exp: `${inFiveMinutes() + 3300}` }),
     tenant("other-tenant", "of another tenant", { tenant: "others", sign_in_provider }),
-    tenant("tenant-case", "of a tenant that differs in case only", {
-      tenant: "Lenders-Tenant",
-      sign_in_provider,
-    }),
+    tenant("tenant-case", "of a tenant that differs in case only", otherCase),
     tenant("no-tenant", "of the project, without a tenant", { sign_in_provider }),
     tenant("tenant-list", "whose tenant is a list with the portal's", {
       tenant: ["lenders-tenant"],
@@ -91,29 +96,15 @@ export const tokens: Group = {
     tenant("provider-null", "whose provider's claims are null", null),
     claims("other-project", "of another project", { aud: "other", iss: `${issuer}/other` }),
     claims("other-audience", "for another audience, from the right issuer", { aud: "other" }),
-    claims("audience-list", "for a list of audiences with the right one", {
-      aud: ["other", projectId],
-    }),
+    claims("audience-list", "for a list of audiences with the right one", twoAudiences),
     claims("other-issuer", "from another issuer, for the right audience", {
       iss: `${issuer}/other`,
     }),
-    claims("lookalike-issuer", "from an issuer whose name begins with the right one", {
-      iss: `${issuer}/${projectId}.evil.example`,
-    }),
-    claims("session-issuer", "that is a session cookie of the provider", {
-      iss: `https://session.firebase.google.com/${projectId}`,
-    }),
-    claims("custom", "that is a custom token of a service account", {
-      iss: "robot@hostile.test",
-      aud: "https://identitytoolkit.googleapis.com/",
-    }),
-    resignedCase(
-      "none",
-      "with alg none and no signature",
-      { alg: "none", kid: undefined },
-      () => "",
-    ),
-    resignedCase(
+    claims("lookalike-issuer", "from an issuer whose name begins with the right one", lookalike),
+    claims("session-issuer", "that is a session cookie of the provider", sessionCookie),
+    claims("custom", "that is a custom token of a service account", service),
+    forged("none", "with alg none and no signature", { alg: "none", kid: undefined }, () => ""),
+    forged(
       "none-kid",
       "with alg none, the right key id and no signature",
       { alg: "none" },
@@ -121,42 +112,32 @@ export const tokens: Group = {
     ),
     header("none-signed", "with alg none and a good signature", { alg: "none" }),
     header("none-case", "with alg nOnE", { alg: "nOnE" }),
-    header(
-      "hs256-certificate",
-      "HS256 with the certificate as the secret",
-      { alg: "HS256" },
-      { secret: certificatePem },
-    ),
-    header(
-      "hs256-key",
-      "HS256 with the public key as the secret",
-      { alg: "HS256" },
-      { secret: publicKeyPem },
-    ),
-    header("hs256-empty", "HS256 with an empty secret", { alg: "HS256" }, { secret: "" }),
+    hmac("certificate", "the certificate as the secret", certificatePem),
+    hmac("key", "the public key as the secret", publicKeyPem),
+    hmac("empty", "an empty secret", ""),
     header(
       "hs256-as-rs256",
       "alg RS256, but an HMAC with the certificate",
       {},
       { secret: certificatePem },
     ),
-    resignedCase(
+    forged(
       "rs512",
       "signed by the right key with RS512",
       { alg: "RS512" },
-      signedWith("sha512", signingKey),
+      by("sha512", signingKey),
     ),
-    resignedCase(
+    forged(
       "ps256",
       "signed by the right key with PS256",
       { alg: "PS256" },
-      signedWith("sha256", signingKey, constants.RSA_PKCS1_PSS_PADDING),
+      by("sha256", signingKey, constants.RSA_PKCS1_PSS_PADDING),
     ),
-    resignedCase(
+    forged(
       "es256",
       "signed with ES256 by an unknown key",
       { alg: "ES256" },
-      signedWith("sha256", ellipticKey),
+      by("sha256", ellipticKey),
     ),
     header("foreign-key", "signed by an unknown key with the right key id", {}, stranger),
     header(
@@ -175,21 +156,9 @@ export const tokens: Group = {
       { jku: `${evil}/keys`, x5u: `${evil}/certificate` },
       stranger,
     ),
-    tokenCase(
-      "future",
-      "issued in five minutes",
-      minted(() => ({ claims: { iat: inFiveMinutes() } })),
-    ),
-    tokenCase(
-      "future-sign-in",
-      "with a sign-in time in five minutes",
-      minted(() => ({ claims: { auth_time: inFiveMinutes() } })),
-    ),
-    tokenCase(
-      "not-before",
-      "not valid before five minutes from now",
-      minted(() => ({ claims: { nbf: inFiveMinutes() } })),
-    ),
+    token("future", "issued in five minutes", later("iat")),
+    token("future-sign-in", "with a sign-in time in five minutes", later("auth_time")),
+    token("not-before", "not valid before five minutes from now", later("nbf")),
     claims("no-iat", "without the time of issue", { iat: undefined }),
     claims("iat-text", "whose time of issue is a text", { iat: `${inFiveMinutes() - 300}` }),
     claims("no-auth-time", "without the time of sign-in", { auth_time: undefined }),
@@ -199,22 +168,22 @@ export const tokens: Group = {
     claims("sub-number", "whose sub is a number", { sub: 7 }),
     claims("sub-list", "whose sub is a list", { sub: ["lender"] }),
     claims("sub-object", "whose sub is an object", { sub: { a: 1 } }),
-    tokenCase("claims-changed", "whose claims were changed after signing", (holder) => {
+    token("claims-changed", "whose claims were changed after signing", (holder) => {
       const [header, , signature] = mint(lenderNamed("someone-else")).split(".");
       const [, claims] = mint(holder).split(".");
       return `${header}.${claims}.${signature}`;
     }),
-    tokenCase("cut", "with an incomplete signature", (holder) => mint(holder).slice(0, -8)),
-    tokenCase("tail", "with a fourth part", (holder) => `${mint(holder)}.e30`),
-    tokenCase("two", "that is two tokens joined", (holder) => `${mint(holder)} ${mint(holder)}`),
-    tokenCase("claims-null", "whose claims are null", () => {
+    token("cut", "with an incomplete signature", (holder) => mint(holder).slice(0, -8)),
+    token("tail", "with a fourth part", (holder) => `${mint(holder)}.e30`),
+    token("two", "that is two tokens joined", (holder) => `${mint(holder)} ${mint(holder)}`),
+    token("claims-null", "whose claims are null", () => {
       const header = encodePart({ alg: "RS256", kid: "hostile-key-1" });
-      return resigned(`${header}.${encodePart("null")}.x`, signedWith("sha256", signingKey));
+      return resigned(`${header}.${encodePart("null")}.x`, by("sha256", signingKey));
     }),
-    tokenCase("garbage", "that is not a token", () => "a.b.c"),
-    tokenCase("dots", "that is dots", () => "...."),
-    tokenCase("nul", "with a NUL and letters of other scripts", () => "\0ñ漢"),
-    tokenCase(
+    token("garbage", "that is not a token", () => "a.b.c"),
+    token("dots", "that is dots", () => "...."),
+    token("nul", "with a NUL and letters of other scripts", () => "\0ñ漢"),
+    token(
       "too-large",
       "a good token that is too long for a cookie",
       minted({ claims: { roles: "x".repeat(3000) } }),

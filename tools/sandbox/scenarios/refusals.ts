@@ -25,12 +25,7 @@ const optionalFields = [
   ...["requestReference", "requestStatus"],
 ];
 const optionalFilters = [
-  "requestStatus",
-  "overdue",
-  "product",
-  "maturesFrom",
-  "maturesTo",
-  "today",
+  ...["requestStatus", "overdue", "product", "maturesFrom", "maturesTo", "today"],
 ];
 
 /** An API without any optional call, filter or field of the additions. */
