@@ -205,9 +205,7 @@ export function simulateLoan(
     const next = loan.schedule[dueCount];
     loan.nextPaymentDate = next?.dueDate ?? null;
     loan.nextPayment = next ? next.principalDue + next.interestDue : null;
-  }
-  if (status === "ACTIVE") loan.unsettledSince = loan.schedule.find(isUnsettled)?.dueDate ?? null;
-  if (status === "ACTIVE") {
+    loan.unsettledSince = loan.schedule.find(isUnsettled)?.dueDate ?? null;
     for (const kind of plan.extraWithdrawals)
       if (kind !== "early-capital") requestExtraWithdrawal(ledger, kind, today, random);
   }

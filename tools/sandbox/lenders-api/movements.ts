@@ -2,12 +2,12 @@ import { toDecimal } from "../data/currency.ts";
 import { directionOfType, movementTypes, statuses } from "../data/entities.ts";
 import type { Row } from "../database/selection.ts";
 import { Conditions, type Reader } from "../database/selection.ts";
-import type { Sort } from "./query.ts";
+import { type ListShape, readList } from "./list.ts";
 import { QueryReader } from "./query.ts";
 import { currencyOf, integer, money, optional, text } from "./rows.ts";
 import type { List, Movement, MovementTotal, Totals } from "./wire.ts";
 
-const sortKeys = {
+const keys = {
   valueDate: "value_date",
   createdAt: "created_at",
   type: "type",
@@ -18,8 +18,10 @@ const sortKeys = {
   description: "description",
 } as const;
 
-const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
-const optionalFields: ReadonlySet<string> = new Set(["loanReference", "description"]);
+const shape: ListShape<keyof typeof keys> = {
+  ...{ table: "movements", keys, optional: ["loanReference", "description"] },
+  first: { field: "valueDate", descending: true },
+};
 
 function movementOf(row: Row): Movement {
   return {
@@ -63,14 +65,7 @@ export function listMovements(
   parameters: URLSearchParams,
 ): Omit<List<Movement>, "asOf"> {
   const query = new QueryReader(parameters);
-  const conditions = matching(query, lender);
-  const newest: Sort<keyof typeof sortKeys> = { field: "valueDate", descending: true };
-  const { field, descending } = query.sort(sortFields, newest);
-  const paging = query.paging();
-  query.finish();
-  const order = { key: sortKeys[field], optional: optionalFields.has(field), descending };
-  const { rows, total } = reader.page("movements", conditions, order, paging);
-  return { data: rows.map(movementOf), page: { ...paging, total } };
+  return readList(reader, query, matching(query, lender), shape, (rows) => rows.map(movementOf));
 }
 
 /**

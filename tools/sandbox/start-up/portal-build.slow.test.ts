@@ -62,27 +62,17 @@ test("moving a line from one file to another counts as a change", async () => {
 });
 
 test.each([
-  "e2e/loans.spec.ts",
-  "tools/sandbox/demo.ts",
-  "lib/money.test.ts",
-  "tools/doctor/run.ts",
-  "tools/hostile/run.ts",
-  "tools/cluster/run.ts",
-  "tools/bench/run.ts",
-  "deploy/Dockerfile",
-  "docs/openapi.yaml",
-  "docs/deploying.md",
-  "playwright.config.ts",
-  "knip.json",
-  "lefthook.yml",
-  "jest.config.mjs",
-  "jest.server-only.mjs",
-  "biome.json",
-  "renovate.json",
-  "LICENSE",
-  "sbom.cdx.json",
-  ".demo/logs/portal.log",
-  "node_modules/.package-lock.json",
+  ...["e2e/loans.spec.ts", "tools/sandbox/demo.ts", "lib/money.test.ts", "tools/doctor/run.ts"],
+  ...["tools/hostile/run.ts", "tools/cluster/run.ts", "tools/bench/run.ts", "deploy/Dockerfile"],
+  ...[
+    "docs/openapi.yaml",
+    "docs/deploying.md",
+    "playwright.config.ts",
+    "knip.json",
+    "lefthook.yml",
+  ],
+  ...["jest.config.mjs", "jest.server-only.mjs", "biome.json", "renovate.json", "LICENSE"],
+  ...["sbom.cdx.json", ".demo/logs/portal.log", "node_modules/.package-lock.json"],
 ])("it is not built again for %s", async (file) => {
   await build();
   write(file, "changed");
@@ -92,14 +82,8 @@ test.each([
 test("the sources are the portal's own folders and its build scripts", async () => {
   const files = await sourceFiles(process.cwd());
   const folders = files.filter((file) => file.includes("/")).map((file) => file.split("/", 1)[0]);
-  expect([...new Set(folders)]).toEqual([
-    "app",
-    "components",
-    "lib",
-    "messages",
-    "public",
-    "scripts",
-  ]);
+  const expected = ["app", "components", "lib", "messages", "public", "scripts"];
+  expect([...new Set(folders)]).toEqual(expected);
 });
 
 test("it is built again when the build is missing or was made by another command", async () => {
