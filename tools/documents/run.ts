@@ -127,7 +127,7 @@ for (const { format, regions } of readers) {
           assert.ok(rows.length > 12, `${name} has all kinds of texts`);
           const cells = (opened[index] ?? [])
             .slice(above, above + rows.length)
-            .map((row) => columns.map(([column]) => row[column]));
+            .map((row) => Object.keys(columns).map((column) => row[Number(column)]));
           const found = differences(rows, cells, isWorkbook);
           assert.deepEqual(found, [], `${name} in ${region.locale}`);
           context.diagnostic(`${region.locale} ${name}: ${rows.length} rows`);

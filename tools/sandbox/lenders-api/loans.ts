@@ -7,7 +7,7 @@ import { Conditions, type Reader } from "../database/selection.ts";
 import { daysLateBuckets, lateRange } from "./days-late.ts";
 import { type ListShape, ranked, readList } from "./list.ts";
 import { QueryReader } from "./query.ts";
-import { currencyOf, integer, money, optional, text } from "./rows.ts";
+import { amounts, currencyOf, integer, money, optionals, text, texts } from "./rows.ts";
 import type { List, Loan, LoanDetail, Period } from "./wire.ts";
 
 const keys = {
@@ -32,18 +32,11 @@ const shape: ListShape<keyof typeof keys> = {
 
 function loanOf(row: Row, today: CalendarDate): Loan {
   return {
-    id: text(row, "id"),
-    reference: text(row, "reference"),
-    product: text(row, "product"),
+    ...texts(row, "id", "reference", "product"),
     status: text(row, "status") as Loan["status"],
-    principal: money(row, "principal"),
-    outstandingPrincipal: money(row, "outstanding_principal"),
-    interestAccrued: money(row, "interest_accrued"),
-    interestPaid: money(row, "interest_paid"),
-    annualRate: text(row, "annual_rate"),
-    startDate: text(row, "start_date"),
-    maturityDate: text(row, "maturity_date"),
-    ...optional("nextPaymentDate", row, "next_payment_date"),
+    ...amounts(row, "principal", "outstandingPrincipal", "interestAccrued", "interestPaid"),
+    ...texts(row, "annualRate", "startDate", "maturityDate"),
+    ...optionals(row, "nextPaymentDate"),
     ...(row.next_payment !== null && { nextPayment: money(row, "next_payment") }),
     ...(row.status === "ACTIVE" && { daysLate: daysLate(row, today) }),
   };
@@ -61,8 +54,7 @@ export function periodOf(row: Row): Period {
   const amount = (column: string) => toDecimal(integer(row, column), currency);
   return {
     number: Number(integer(row, "period")),
-    fromDate: text(row, "from_date"),
-    dueDate: text(row, "due_date"),
+    ...texts(row, "fromDate", "dueDate"),
     principalDue: amount("principal_due"),
     interestDue: amount("interest_due"),
     ...(row.principal_received !== null && { principalReceived: amount("principal_received") }),

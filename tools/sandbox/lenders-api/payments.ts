@@ -6,7 +6,7 @@ import { Conditions, type Reader } from "../database/selection.ts";
 import { type ListShape, ranked, readList } from "./list.ts";
 import { daysLate, periodOf } from "./loans.ts";
 import { QueryReader } from "./query.ts";
-import { currencyOf, integer, text } from "./rows.ts";
+import { currencyOf, integer, text, texts } from "./rows.ts";
 import type { List, Payment, PaymentTotal, Totals } from "./wire.ts";
 
 const keys = {
@@ -36,9 +36,7 @@ function paymentOf(row: Row, lateness: ReadonlyMap<string, number>): Payment {
   const loanDaysLate = lateness.get(text(row, "loan_id"));
   return {
     ...periodOf(row),
-    loanId: text(row, "loan_id"),
-    loanReference: text(row, "loan_reference"),
-    product: text(row, "product"),
+    ...texts(row, "loanId", "loanReference", "product"),
     currency: currencyOf(row),
     ...(loanDaysLate !== undefined && { loanDaysLate }),
   };

@@ -3,7 +3,7 @@ import type { Row } from "../database/selection.ts";
 import { Conditions, type Reader } from "../database/selection.ts";
 import { type ListShape, readList } from "./list.ts";
 import { QueryReader } from "./query.ts";
-import { money, optional, text } from "./rows.ts";
+import { money, optionals, text, texts } from "./rows.ts";
 import type { List, WithdrawalRequest } from "./wire.ts";
 
 const keys = {
@@ -26,17 +26,14 @@ const shape: ListShape<keyof typeof keys> = {
 function requestOf(row: Row): WithdrawalRequest {
   const movementIds = JSON.parse(text(row, "movement_ids")) as string[];
   return {
-    id: text(row, "id"),
-    reference: text(row, "reference"),
+    ...texts(row, "id", "reference"),
     type: text(row, "type") as WithdrawalRequest["type"],
     status: text(row, "status") as WithdrawalRequest["status"],
     amount: money(row, "amount"),
     requestedAt: text(row, "requested_at"),
-    ...optional("resolvedAt", row, "resolved_at"),
-    ...optional("loanId", row, "loan_id"),
-    ...optional("loanReference", row, "loan_reference"),
+    ...optionals(row, "resolvedAt", "loanId", "loanReference"),
     ...(movementIds.length > 0 && { movementIds }),
-    ...optional("destination", row, "destination"),
+    ...optionals(row, "destination"),
     history: JSON.parse(text(row, "history")) as WithdrawalRequest["history"],
   };
 }

@@ -38,15 +38,10 @@ async function fake(name: string, code: string): Promise<ServiceSpec & { port: n
     const answer = (status = 200) =>
       require("node:http").createServer((_, response) => response.writeHead(status).end())
         .listen(port, "127.0.0.1", () => console.log("ready http://127.0.0.1:" + port));`;
+  const logFile = join(directory, `${name}.log`);
   return {
-    name,
-    command: [process.execPath, "-e", prelude + code],
-    environment: process.env,
-    logFile: join(directory, `${name}.log`),
-    url: `http://127.0.0.1:${port}`,
-    faultyFrom: 500,
-    announcesReady: true,
-    port,
+    ...{ name, port, logFile, url: `http://127.0.0.1:${port}`, environment: process.env },
+    ...{ command: [process.execPath, "-e", prelude + code], faultyFrom: 500, announcesReady: true },
   };
 }
 
