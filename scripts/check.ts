@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { parseArgs } from "node:util";
-import { stopRequest } from "../tools/sandbox/start-up/stop-request.ts";
+import { StartUpError } from "../tools/sandbox/start-up/start-up-error.ts";
+import { readOptions, runTool } from "../tools/sandbox/start-up/tool.ts";
 import { printVerdict, runChecks, runJest } from "./check/run-step.ts";
 import {
   biome,
@@ -13,14 +13,12 @@ import {
   typegen,
 } from "./static-checks.ts";
 
-const interrupted = 130;
 const usage = "Usage: npm run check -- [--changed [--since <commit>]]";
 const ruleFile =
   /^(?:\.dependency-cruiser\.mjs|docs\/house\.md|tsconfig\.json|scripts\/boundaries\.ts)$/;
 const caches: Readonly<Record<string, string>> = { Boundaries: "--cached", "Dead code": "--cache" };
 
 const begun = performance.now();
-const stop = stopRequest();
 
 function isCommit(name: string): boolean {
   try {
@@ -33,11 +31,11 @@ function isCommit(name: string): boolean {
 
 /** Where the change begins; undefined without `--changed`. */
 function readSince(): string | undefined {
-  const { values } = parseArgs({
-    options: { changed: { type: "boolean" }, since: { type: "string" } },
-  });
+  const options = { changed: { type: "boolean" }, since: { type: "string" } } as const;
+  const values = readOptions(options, usage);
   const { since = "origin/main", changed } = values;
-  if (values.since && !isCommit(since)) throw new Error(`No commit is named ${since}.`);
+  if (values.since && !isCommit(since))
+    throw new StartUpError(`No commit is named ${since}.\n${usage}`);
   if (!changed && !values.since) return undefined;
   return isCommit(since) ? since : "HEAD";
 }
@@ -75,9 +73,9 @@ function checksSince(since: string | undefined): readonly StaticCheck[] {
   });
 }
 
-async function main(): Promise<number> {
+async function main(signal: AbortSignal): Promise<number> {
   const since = readSince();
-  const options = { directory: ".demo/check", signal: stop };
+  const options = { directory: ".demo/check", signal };
   const selection = since ? [`--changedSince=${since}`, "--passWithNoTests"] : [];
   // Jest takes most of the time, so the other checks run beside it.
   const [tested, checked] = await Promise.all([
@@ -87,14 +85,4 @@ async function main(): Promise<number> {
   return printVerdict([...checked, tested], begun);
 }
 
-async function exitCode(): Promise<number> {
-  try {
-    return await main();
-  } catch (error) {
-    if (stop.aborted) return interrupted;
-    console.error(`${error instanceof Error ? error.message : error}\n${usage}`);
-    return 2;
-  }
-}
-
-process.exit(await exitCode());
+await runTool(main, 2);

@@ -1,4 +1,5 @@
 import { runCommand } from "../tools/sandbox/start-up/run-command.ts";
+import { StartUpError } from "../tools/sandbox/start-up/start-up-error.ts";
 import { findTestChromium } from "./chromium.ts";
 
 type Command = readonly [string, ...string[]];
@@ -40,5 +41,5 @@ export async function provideChromium(signal: AbortSignal): Promise<string> {
     const chromium = installed ? findTestChromium() : undefined;
     if (chromium !== undefined) return chromium;
   }
-  throw new Error("No Chromium was found, and it could not be installed.");
+  throw new StartUpError("No Chromium was found, and it could not be installed.");
 }

@@ -1,14 +1,12 @@
-import { stopRequest } from "../tools/sandbox/start-up/stop-request.ts";
+import { runTool } from "../tools/sandbox/start-up/tool.ts";
 import { printVerdict, runJest, runStep } from "./check/run-step.ts";
 import { provideChromium } from "./install-chromium.ts";
 import type { Command } from "./static-checks.ts";
 import { tallyCommand } from "./tally.ts";
 
 const directory = ".demo/nightly";
-const interrupted = 130;
 
 const begun = performance.now();
-const stop = stopRequest();
 
 const browserTests: readonly Command[] = [
   ["scripts/build.ts"],
@@ -22,7 +20,7 @@ const tally = (code: number, written: string) => {
   return { ...tallyCommand(code, written), note: written.trim().split("\n").at(-1) ?? "" };
 };
 
-async function main(): Promise<number> {
+async function main(stop: AbortSignal): Promise<number> {
   process.env.PLAYWRIGHT_CHROMIUM = await provideChromium(stop);
   const options = { directory, signal: stop };
   const results = [
@@ -37,14 +35,4 @@ async function main(): Promise<number> {
   return printVerdict(results, begun);
 }
 
-async function exitCode(): Promise<number> {
-  try {
-    return await main();
-  } catch (error) {
-    if (stop.aborted) return interrupted;
-    console.error(error instanceof Error ? error.message : error);
-    return 2;
-  }
-}
-
-process.exit(await exitCode());
+await runTool(main, 2);

@@ -1,13 +1,11 @@
 import { mkdirSync, rmSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { type Browser, chromium } from "playwright";
 import { entryStates } from "../e2e/screens/entry-states.ts";
 import { portalStates } from "../e2e/screens/portal-states.ts";
 import { dropSharedPage, type SharedPage } from "../e2e/shared-page.ts";
 import { buildPortal } from "../tools/sandbox/start-up/portal-build.ts";
-import { StartUpError } from "../tools/sandbox/start-up/start-up-error.ts";
-import { stopRequest } from "../tools/sandbox/start-up/stop-request.ts";
 import { startTestStack, testVariables } from "../tools/sandbox/start-up/test-stack.ts";
+import { readOptions, runTool } from "../tools/sandbox/start-up/tool.ts";
 import { provideChromium } from "./install-chromium.ts";
 import { drawSheet, type Sheet, writeIndex } from "./shots/contact-sheet.ts";
 import { type Shot, takeShots } from "./shots/take-shots.ts";
@@ -27,16 +25,6 @@ const browserArguments = [
   "--js-flags=--no-turbofan --no-maglev",
 ];
 
-const stop = stopRequest();
-
-function readArguments(): string {
-  try {
-    return parseArgs({ options: { only: { type: "string", default: "" } } }).values.only;
-  } catch (error) {
-    throw new StartUpError(`${error instanceof Error ? error.message : error}\n${usage}`);
-  }
-}
-
 type Taken = {
   readonly sheets: readonly Sheet[];
   readonly failures: readonly string[];
@@ -49,7 +37,12 @@ function plan(only: string) {
     .filter(({ name }) => name.includes(only));
 }
 
-async function takeAll(browser: Browser, portalUrl: string, only: string): Promise<Taken> {
+async function takeAll(
+  browser: Browser,
+  portalUrl: string,
+  only: string,
+  stop: AbortSignal,
+): Promise<Taken> {
   const tasks = plan(only);
   const sheets: Sheet[] = [];
   const failures: string[] = [];
@@ -75,9 +68,9 @@ async function takeAll(browser: Browser, portalUrl: string, only: string): Promi
   return { sheets: sheets.flat(), failures };
 }
 
-async function main(): Promise<number> {
+async function main(stop: AbortSignal): Promise<number> {
   const begun = Date.now();
-  const only = readArguments();
+  const only = readOptions({ only: { type: "string", default: "" } }, usage).only;
   const executablePath = await provideChromium(stop);
   await buildPortal(process.cwd(), {
     signal: stop,
@@ -91,7 +84,7 @@ async function main(): Promise<number> {
   try {
     const looking = Date.now();
     const browser = await chromium.launch({ executablePath, args: browserArguments });
-    const { sheets, failures } = await takeAll(browser, stack.portalUrl, only).finally(() =>
+    const { sheets, failures } = await takeAll(browser, stack.portalUrl, only, stop).finally(() =>
       browser.close(),
     );
     const shots = sheets.flatMap((sheet) => sheet.shots).length;
@@ -107,14 +100,4 @@ async function main(): Promise<number> {
   }
 }
 
-async function exitCode(): Promise<number> {
-  try {
-    return await main();
-  } catch (error) {
-    if (!stop.aborted && !(error instanceof StartUpError)) throw error;
-    console.error(error instanceof StartUpError ? error.message : `Interrupted (${stop.reason}).`);
-    return 1;
-  }
-}
-
-process.exit(await exitCode());
+await runTool(main);

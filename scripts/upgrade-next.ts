@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Command, runCommand } from "../tools/sandbox/start-up/run-command.ts";
-import { stopRequest } from "../tools/sandbox/start-up/stop-request.ts";
+import { runTool } from "../tools/sandbox/start-up/tool.ts";
 import { printStep } from "./check/run-step.ts";
 import { provideChromium } from "./install-chromium.ts";
 import { compile, typegen } from "./static-checks.ts";
@@ -16,9 +16,6 @@ import {
   wantedVersion,
 } from "./upgrade/trial.ts";
 
-/** `npm run upgrade:next -- <version>`: tries a version of Next in a copy and says what broke. */
-const interrupted = 130;
-const stop = stopRequest();
 const lastLines = (written: string) => written.trim().split("\n").slice(-30);
 
 function findVersion(wanted: string): string | undefined {
@@ -37,9 +34,11 @@ function copyProject(folder: string): void {
   for (const file of files) if (file && existsSync(file)) cpSync(file, join(folder, file));
 }
 
+type Trial = { readonly folder: string; readonly stop: AbortSignal };
+
 /** Runs commands in the copy until one fails; `faultsIn` reads what they wrote. */
 async function tried(
-  folder: string,
+  { folder, stop }: Trial,
   title: string,
   commands: readonly Command[],
   faultsIn = (written: string) => lastLines(written),
@@ -60,35 +59,36 @@ async function tried(
   return { title, failed, faults: failed ? faultsIn(readFileSync(logFile, "utf8")) : [] };
 }
 
-async function install(folder: string, version: string): Promise<TrialStep> {
+async function install(trial: Trial, version: string): Promise<TrialStep> {
   const manifest = JSON.parse(readFileSync("package.json", "utf8"));
   const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
   const companions = names.filter((name) => name.startsWith("@next/"));
   const packages = ["next", ...companions].map((name) => `${name}@${version}`);
   const npm: Command = ["npm", "install", "--save-exact", "--ignore-scripts", "--no-fund"];
-  const alone = await tried(folder, "Install", [[...npm, ...packages]]);
+  const alone = await tried(trial, "Install", [[...npm, ...packages]]);
   // npm refuses a version that asks for another React.
   const withReact: Command = [...npm, ...packages, "react@latest", "react-dom@latest"];
-  return alone.failed ? tried(folder, "Install with the newest React", [withReact]) : alone;
+  return alone.failed ? tried(trial, "Install with the newest React", [withReact]) : alone;
 }
 
-async function tryIn(folder: string, version: string): Promise<TrialStep[]> {
+async function tryIn(trial: Trial, version: string): Promise<TrialStep[]> {
   const node = (command: readonly string[]): Command => [process.execPath, ...command];
-  const installed = await install(folder, version);
+  const installed = await install(trial, version);
   if (installed.failed) return [installed];
-  const types = await tried(folder, "Types", [node(typegen), node(compile)]);
-  const build = await tried(folder, "Build", [node(["scripts/build.ts"])]);
+  const types = await tried(trial, "Types", [node(typegen), node(compile)]);
+  const build = await tried(trial, "Build", [node(["scripts/build.ts"])]);
   if (build.failed) return [installed, types, build];
   const browse = ["node_modules/playwright/cli.js", "test", "--project=desktop", ...mainPaths];
-  const tests = await tried(folder, "Browser tests", [node(browse)], (written) => {
-    const report = join(folder, ".demo/test/playwright.json");
+  const tests = await tried(trial, "Browser tests", [node(browse)], (written) => {
+    const report = join(trial.folder, ".demo/test/playwright.json");
     const failed = existsSync(report) ? failedTests(JSON.parse(readFileSync(report, "utf8"))) : [];
     return failed.length > 0 ? failed : lastLines(written);
   });
   return [installed, types, build, tests];
 }
 
-async function main(): Promise<number> {
+/** `npm run upgrade:next -- <version>`: tries a version of Next in a copy and says what broke. */
+async function main(stop: AbortSignal): Promise<number> {
   const wanted = wantedVersion(process.argv.slice(2));
   const version = findVersion(wanted);
   if (version === undefined) {
@@ -99,7 +99,7 @@ async function main(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "next-"));
   try {
     copyProject(folder);
-    const steps = await tryIn(folder, version);
+    const steps = await tryIn({ folder, stop }, version);
     console.log(`\n${reportOf(version, steps)}`);
     return steps.some(({ failed }) => failed) ? 1 : 0;
   } finally {
@@ -107,14 +107,4 @@ async function main(): Promise<number> {
   }
 }
 
-async function exitCode(): Promise<number> {
-  try {
-    return await main();
-  } catch (error) {
-    if (stop.aborted) return interrupted;
-    console.error(error instanceof Error ? error.message : error);
-    return 2;
-  }
-}
-
-process.exit(await exitCode());
+await runTool(main, 2);

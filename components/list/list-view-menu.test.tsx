@@ -60,7 +60,8 @@ describe("the menu of the view", () => {
   const ticked = () => columns.map(({ label }) => label).filter((label) => box(label).checked);
   /** The number of columns that the table shows, as wide as a row's details are. */
   const shown = () => screen.getByText<HTMLTableCellElement>("Historial").colSpan;
-  const density = () => screen.getByRole("table").dataset.density;
+  const density = () =>
+    screen.getByRole("table").parentElement?.className.match(/list-table-(\w+)/)?.[1];
 
   let writes: jest.SpyInstance;
   beforeEach(() => {

@@ -112,7 +112,9 @@ describe("their help", () => {
     expect(textsOf(help.getAllByRole("term"))).toEqual(labels);
     expect(textsOf(help.getAllByRole("definition"))).toEqual([
       ...["r", "p", "m", "t"].map((letter) => `g y luego ${letter}`),
-      ...["f", "?", "Ctrl K"],
+      "f",
+      "?",
+      "Ctrl K",
     ]);
     expect(help.getByText(words.tables)).toBeTruthy();
     await type(["g", "p"]);

@@ -25,8 +25,13 @@ function smallTargets(page: Page): Promise<string[]> {
 
 /** Made of the same parts as the others, or of one form. */
 const alike = [
-  ...["account-statement", "change-password", "documents", "help", "return-help"],
-  ...["search", "security"],
+  "account-statement",
+  "change-password",
+  "documents",
+  "help",
+  "return-help",
+  "search",
+  "security",
 ];
 const screens = lenderScreens.filter(({ name }) => !alike.includes(name));
 /** With chips of filters. */

@@ -31,8 +31,11 @@ test("the lender's withdrawals do not count as the borrower's payments", () => {
 test("a pending or cancelled loan has no payments", () => {
   const statuses = ["PENDING", "CANCELED", "ACTIVE", "PENDING_WITHDRAWAL", "FINISHED"];
   expect(statuses.map((status) => hasPayments(loanOf("a", [], { status })))).toEqual([
-    ...[false, false],
-    ...[true, true, true],
+    false,
+    false,
+    true,
+    true,
+    true,
   ]);
 });
 

@@ -59,9 +59,7 @@ test("the running year ends with this month, and says holder, date and that it e
   expect(lines[0]).toContain(
     "sin validez fiscal. Titular: Ana Robles. Emitido: 2026-06-15. Cifras hasta hoy. Incluye ",
   );
-  expect(months(lines)).toEqual([
-    ...["Enero", "Febrero", "Marzo", "Abril", "Mayo", "Junio", "Total"],
-  ]);
+  expect(months(lines)).toEqual(["Enero", "Febrero", "Marzo", "Abril", "Mayo", "Junio", "Total"]);
 });
 
 test("a month that has not begun stays if it has an amount; an earlier year has all months", async () => {
@@ -97,7 +95,11 @@ test("a workbook has the same, with amounts as numbers; a download knows how muc
   const [heading, columns, january] = readWorkbook(Buffer.from(await file.arrayBuffer()));
   expect(heading?.[0]?.text).toContain("Titular: Ana Robles");
   expect(columns?.map((cell) => cell?.text)).toEqual([
-    ...["Año", "Mes", "Moneda", "Interés ganado", "Interés retirado"],
+    "Año",
+    "Mes",
+    "Moneda",
+    "Interés ganado",
+    "Interés retirado",
   ]);
   expect(january).toEqual([
     { kind: "number", text: "2026" },

@@ -1,3 +1,4 @@
+import { StartUpError } from "../../tools/sandbox/start-up/start-up-error.ts";
 /** One step of a trial; `faults` names what broke. */
 export type TrialStep = {
   readonly title: string;
@@ -30,7 +31,7 @@ const usage = "Usage: npm run upgrade:next -- latest|canary|<version>";
 export function wantedVersion(args: readonly string[]): string {
   const [wanted, ...others] = args;
   if (!wanted || others.length > 0 || !/^(latest|canary|\d+\.\d+\.\d+(-[\w.]+)?)$/.test(wanted))
-    throw new Error(usage);
+    throw new StartUpError(usage);
   return wanted;
 }
 
@@ -39,7 +40,7 @@ export function versionIn(answer: string): string | undefined {
   const found: unknown = answer.trim() === "" ? undefined : JSON.parse(answer);
   if (typeof found === "string") return found;
   if (found === undefined || codeIn(found) === "E404") return undefined;
-  throw new Error(`The registry did not say which version this is (${codeIn(found)}).`);
+  throw new StartUpError(`The registry did not say which version this is (${codeIn(found)}).`);
 }
 
 function codeIn(answer: unknown): unknown {

@@ -4,10 +4,45 @@ import { mintToken, openSession } from "../../e2e/sandbox-control.ts";
 import { accounts } from "../sandbox/accounts.ts";
 import { backEndSpecs, portalEnvironment } from "../sandbox/stack.ts";
 import { findFreePorts } from "../sandbox/start-up/ports.ts";
-import { startServices } from "../sandbox/start-up/services.ts";
-import { type MeasuredServer, startMeasured } from "./measured-server.ts";
+import { type ServiceSpec, startServices } from "../sandbox/start-up/services.ts";
+
+const standalone = ".next/standalone/server.js";
 
 export const directory = join(process.cwd(), ".demo/bench");
+
+// Linux counts CPU time in hundredths of a second.
+const msPerTick = 10;
+const kilobytesOfMegabyte = 1024;
+
+type MeasuredServer = {
+  readonly origin: string;
+  /** User and system CPU time of all threads since its start. */
+  readonly cpuMs: () => number;
+  readonly rssMegabytes: () => number;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts a server and waits until it is ready. Throws a StartUpError with the log's last lines. */
+async function startMeasured(spec: ServiceSpec, signal: AbortSignal): Promise<MeasuredServer> {
+  const { pids, stop } = await startServices([spec], { signal });
+  const [pid] = pids;
+  return {
+    origin: new URL(spec.url).origin,
+    cpuMs: () => {
+      // The name in brackets may contain anything; user and system time are the 14th and 15th field.
+      const fields = readProcess(pid, "stat").split(") ").at(-1)?.split(" ") ?? [];
+      return (Number(fields[11]) + Number(fields[12])) * msPerTick;
+    },
+    rssMegabytes: () => {
+      const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readProcess(pid, "status")) ?? [];
+      return Number(kilobytes) / kilobytesOfMegabyte;
+    },
+    stop,
+  };
+}
+
+const readProcess = (pid = 0, file: "stat" | "status") =>
+  readFileSync(`/proc/${pid}/${file}`, "utf8");
 
 /** A built portal: that of this tree, or of another commit. */
 export type Build = { readonly name: string; readonly root: string };
@@ -51,20 +86,12 @@ export class Bench {
     const { origin: apiOrigin, token } = await this.lendersApi();
     const { portal } = await findFreePorts(["portal"]);
     const ports = { portal, api: Number(new URL(apiOrigin).port), identity: identityPort };
-    const environment = portalEnvironment({
-      ports,
-      directory,
-      portal: "start",
-      environment: process.env,
-    });
+    const common = { ports, directory, environment: process.env };
+    const environment = portalEnvironment({ ...common, portal: "start" });
     const server = await startMeasured(
       {
         name: `portal of ${build.name}`,
-        command: [
-          process.execPath,
-          ...startFlagsOf(build.root),
-          join(build.root, ".next/standalone/server.js"),
-        ],
+        command: [process.execPath, ...startFlagsOf(build.root), join(build.root, standalone)],
         environment: { ...environment, ...variables },
         logFile: join(directory, "logs", `portal-${build.name}.log`),
         url: `http://127.0.0.1:${portal}/api/health/ready`,
@@ -75,11 +102,8 @@ export class Bench {
     );
     const publicOrigin = environment.PUBLIC_ORIGIN;
     try {
-      return {
-        ...server,
-        publicOrigin,
-        cookie: await openSession(server.origin, token, publicOrigin),
-      };
+      const cookie = await openSession(server.origin, token, publicOrigin);
+      return { ...server, publicOrigin, cookie };
     } catch (error) {
       await server.stop();
       throw error;

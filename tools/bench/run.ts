@@ -1,7 +1,7 @@
 import { chromiumMissing, findChromium } from "../../scripts/chromium.ts";
 import { provideBuild } from "../sandbox/start-up/portal-build.ts";
 import { StartUpError } from "../sandbox/start-up/start-up-error.ts";
-import { failed, runTool } from "../sandbox/start-up/tool.ts";
+import { printFault, runTool } from "../sandbox/start-up/tool.ts";
 import { chosenGroups, readArguments } from "./arguments.ts";
 import { Bench, type Build } from "./bench.ts";
 import type { Group, MeasuredFigure } from "./figure.ts";
@@ -51,7 +51,7 @@ async function measure(bench: Bench, wanted: readonly Group[], builds: readonly 
       figures.push(...measured);
     } catch (error) {
       bench.signal.throwIfAborted();
-      failed(error);
+      printFault(error);
       notMeasured.push(name);
     }
     report(`${secondsSince(since).padStart(7)}  ${name}`);

@@ -1,3 +1,4 @@
+import { quantile } from "./figure.ts";
 import { comparisonTable, tableOfBuild } from "./table.ts";
 
 const cellsOf = (table: string) =>
@@ -49,4 +50,10 @@ test("shows two builds' medians, and the median and the extremes of the rounds' 
     ["a page", "30 ms", "12 ms", "0.50 ×", "0.40 × to 1.00 ×", "", ""],
     ["added memory", "0.50 MB", "4 MB", "—", "", "≤ 4 MB", "yes"],
   ]);
+});
+
+test("interpolates quantiles, in any order", () => {
+  expect(quantile([40, 10, 30, 20], 0.5)).toBe(25);
+  expect(quantile([10, 20], 1)).toBe(20);
+  expect(quantile([10, 20], 0.99)).toBeCloseTo(19.9);
 });

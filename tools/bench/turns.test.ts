@@ -36,7 +36,14 @@ test("starts builds anew for each round where they ask for it, and stops them", 
   const { seen, ofBuild } = watched({ restarts: true });
   const [measured] = await measureInTurns([before, after], 2, ofBuild);
   expect(seen.slice(0, 8)).toEqual([
-    ...["start old", "start new", "old", "new", "new", "old", "stop old", "stop new"],
+    "start old",
+    "start new",
+    "old",
+    "new",
+    "new",
+    "old",
+    "stop old",
+    "stop new",
   ]);
   expect(seen.slice(8, 14)).toEqual(["start new", "start old", "new", "old", "old", "new"]);
   expect(measured?.samples).toEqual([

@@ -8,12 +8,11 @@ const patienceMs = 60_000;
 const pollMs = 100;
 const tokenSeconds = 3600;
 
-const queries = readFileSync(
-  createRequire(import.meta.url).resolve(
-    "@testing-library/dom/dist/@testing-library/dom.umd.min.js",
-  ),
-  "utf8",
-).replace(/\/\/# sourceMappingURL.*/, "");
+const library = "@testing-library/dom/dist/@testing-library/dom.umd.min.js";
+const queries = readFileSync(createRequire(import.meta.url).resolve(library), "utf8").replace(
+  /\/\/# sourceMappingURL.*/,
+  "",
+);
 
 /** What a person does and sees in a page of the portal, by roles and names. */
 export class Person {
@@ -56,9 +55,8 @@ export class Person {
         fault = error;
       }
       if (Date.now() > deadline) {
-        const seen = await this.evaluate<string>("location.href + ' ' + document.title").catch(
-          String,
-        );
+        const place = "location.href + ' ' + document.title";
+        const seen = await this.evaluate<string>(place).catch(String);
         throw new Error(`not within ${patienceMs / 1000} s: ${what} (${fault ?? seen})`);
       }
       await delay(pollMs);
@@ -135,6 +133,13 @@ export class Person {
       body: ${quote(JSON.stringify({ idToken }))},
     }).then(({ status }) => status)`);
     if (status !== 200) throw new Error(`POST /api/session: ${status}`);
+  }
+
+  /** Fills in the form of the sign-in page and sends it. */
+  async sendPassword(email: string, password: string): Promise<void> {
+    await this.fill("Correo electrónico", email);
+    await this.fill("Contraseña", password);
+    await this.press("button", "Iniciar sesión");
   }
 
   /** Opens "/" in a browser without a session. */

@@ -1,15 +1,26 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type { LaunchedBrowser } from "./browser/browser-page.ts";
+import type { Device, LaunchedBrowser } from "./browser/browser-page.ts";
 import type { BrowserStack } from "./browser-stack.ts";
-import { allCases } from "./cases/all-cases.ts";
 import type { Case } from "./cases/case.ts";
-import type { Engine } from "./engines.ts";
+import { identityCases } from "./cases/identity.ts";
+import { keyboard, listCases } from "./cases/lists.ts";
+import { lookCases } from "./cases/looks.ts";
+import { protectionCases } from "./cases/protection.ts";
 import { Person } from "./person.ts";
 
 const caseMs = 300_000;
 const endMs = 20_000;
+
+/** The list of every browser. */
+const allCases = [...identityCases, ...listCases, ...lookCases, keyboard, ...protectionCases];
+
+/** A browser of this machine. */
+export type Engine = {
+  readonly name: string;
+  readonly launch: (device: Device, folder: string) => Promise<LaunchedBrowser>;
+};
 
 type Circumstances = {
   readonly stack: BrowserStack;

@@ -1,43 +1,48 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { provideBuild } from "../sandbox/start-up/portal-build.ts";
+import { findPrograms, requirePrograms } from "../sandbox/start-up/programs.ts";
 import { StartUpError } from "../sandbox/start-up/start-up-error.ts";
 import { readOptions, runTool } from "../sandbox/start-up/tool.ts";
+import { launchFirefox } from "./browser/firefox.ts";
+import { launchWebKit } from "./browser/webkit.ts";
 import { type BrowserStack, startBrowserStack } from "./browser-stack.ts";
-import { type Engine, engines } from "./engines.ts";
-import { findProgramsOf } from "./installed-browsers.ts";
-import { runCases } from "./run-cases.ts";
+import { type Engine, runCases } from "./run-cases.ts";
 
 const directory = join(process.cwd(), ".demo/browsers/profiles");
 const usage =
   "Usage: npm run test:browsers -- [--browser Firefox|WebKit] [--only WORDS-OF-A-CASE] [--no-build]";
 
-function readArguments() {
-  return readOptions(
-    {
-      browser: { type: "string", default: "" },
-      only: { type: "string", default: "" },
-      build: { type: "boolean", default: true },
-    },
-    usage,
-  );
+const options = {
+  browser: { type: "string", default: "" },
+  only: { type: "string", default: "" },
+  build: { type: "boolean", default: true },
+} as const;
+
+type Absent = { readonly name: string; readonly missing: string };
+
+function firefox(): Engine | Absent {
+  const found = findPrograms(["firefox-esr"]);
+  if ("missing" in found) return { name: "Firefox", ...found };
+  const path = found.programs["firefox-esr"];
+  return { name: "Firefox", launch: (device, folder) => launchFirefox(path, device, folder) };
 }
 
-/** Browsers that are installed; the others are named, each in one line. */
-function installed(wanted: string): Engine[] {
-  return engines.filter(({ name, missing }) => {
-    if (wanted && name !== wanted) return false;
-    if (missing) console.log(`${name}: ${missing}`);
-    return !missing;
-  });
+function webkit(): Engine | Absent {
+  const found = findPrograms(["WebKitWebDriver", "MiniBrowser", "Xvfb"]);
+  if ("missing" in found) return { name: "WebKit", ...found };
+  const { WebKitWebDriver: driver, MiniBrowser: browser, Xvfb: display } = found.programs;
+  const programs = { driver, browser, display };
+  return { name: "WebKit", launch: (device, folder) => launchWebKit(programs, device, folder) };
 }
 
 async function testBrowsers(signal: AbortSignal): Promise<number> {
-  const { browser, only, build } = readArguments();
-  const found = installed(browser);
-  const wanted = browser ? 1 : engines.length;
-  const openssl = findProgramsOf(["openssl"]);
-  if ("missing" in openssl) throw new StartUpError(openssl.missing);
+  const { browser, only, build } = readOptions(options, usage);
+  const wanted = [firefox(), webkit()].filter(({ name }) => !browser || name === browser);
+  // Browsers that are not installed are named, each in one line.
+  for (const each of wanted) if ("missing" in each) console.log(`${each.name}: ${each.missing}`);
+  const found = wanted.filter((each) => "launch" in each);
+  requirePrograms(["openssl"]);
   if (found.length === 0) throw new StartUpError("No browser to test.");
   if (build) await provideBuild(signal);
   rmSync(directory, { recursive: true, force: true });
@@ -56,8 +61,9 @@ async function testBrowsers(signal: AbortSignal): Promise<number> {
   }
   signal.throwIfAborted();
   console.log(`\n${passed} passed, ${failed} failed`);
-  if (found.length < wanted) console.log(`${wanted - found.length} browser was not tested.`);
-  return failed > 0 || passed === 0 || found.length < wanted ? 1 : 0;
+  const left = wanted.length - found.length;
+  if (left > 0) console.log(`${left} browser was not tested.`);
+  return failed > 0 || passed === 0 || left > 0 ? 1 : 0;
 }
 
 await runTool(testBrowsers);

@@ -1,20 +1,26 @@
 import { test } from "node:test";
-import { parseArgs } from "node:util";
-import { buildPortal } from "../sandbox/start-up/portal-build.ts";
-import { StartUpError } from "../sandbox/start-up/start-up-error.ts";
+import { provideBuild } from "../sandbox/start-up/portal-build.ts";
+import { findPrograms, requirePrograms } from "../sandbox/start-up/programs.ts";
 import { stopRequest } from "../sandbox/start-up/stop-request.ts";
+import { interrupted, prepared, readOptions } from "../sandbox/start-up/tool.ts";
 import { type Cluster, type ClusterPlan, startCluster } from "./cluster.ts";
 import { testFailover } from "./failover.ts";
-import { findPrograms, findValkey, type Programs } from "./programs.ts";
 import { type ClusterStore, singleStore } from "./store.ts";
 import { testTwoInstances } from "./two-instances.ts";
 import { watchedStore } from "./watched-store.ts";
 
-const interrupted = 130;
 const usage = "Usage: npm run test:cluster -- [--only one|Redis|Valkey]";
 
 const signal = stopRequest();
-const { nginx, "redis-server": redis, only } = await prepare();
+// Outside a test: the reason is printed once, instead of one failure per test.
+const { nginx, redis, valkey, only } = await prepared(signal, async () => {
+  const { only } = readOptions({ only: { type: "string" } }, usage);
+  const { nginx, "redis-server": redis } = requirePrograms(["nginx", "redis-server"]);
+  const valkey = findPrograms(["valkey-server"]);
+  if ("missing" in valkey) console.log(`Valkey is not tested. ${valkey.missing}`);
+  await provideBuild(signal);
+  return { nginx, redis, valkey: "programs" in valkey && valkey.programs["valkey-server"], only };
+});
 const isWanted = (name: string) => !only || only === name;
 
 if (isWanted("one"))
@@ -25,39 +31,14 @@ if (isWanted("one"))
     );
   });
 
-const watched = Object.entries({ Redis: redis, ...findValkey() });
-for (const [name, program] of watched.filter(([name]) => isWanted(name)))
-  await test(`three instances, ${name} with Sentinels`, async (suite) => {
-    const openStore = (directory: string) => watchedStore(program, directory);
-    await withCluster({ name, nginx, instances: 3, openStore, signal }, (cluster) =>
-      testFailover(suite, cluster),
-    );
-  });
-
-// Outside a test: the reason is printed once, instead of one failure per test.
-async function prepare(): Promise<Programs & { readonly only: string | undefined }> {
-  try {
-    const only = readOnly();
-    const programs = findPrograms();
-    await buildPortal(process.cwd(), {
-      signal,
-      environment: process.env,
-      onBuild: () => console.log("Building the portal…"),
+for (const [name, program] of Object.entries({ Redis: redis, ...(valkey && { Valkey: valkey }) }))
+  if (isWanted(name))
+    await test(`three instances, ${name} with Sentinels`, async (suite) => {
+      const openStore = (directory: string) => watchedStore(program, directory);
+      await withCluster({ name, nginx, instances: 3, openStore, signal }, (cluster) =>
+        testFailover(suite, cluster),
+      );
     });
-    return { ...programs, only };
-  } catch (error) {
-    console.error(error instanceof StartUpError ? error.message : error);
-    process.exit(signal.aborted ? interrupted : 1);
-  }
-}
-
-function readOnly(): string | undefined {
-  try {
-    return parseArgs({ options: { only: { type: "string" } } }).values.only;
-  } catch (error) {
-    throw new StartUpError(`${error instanceof Error ? error.message : error}\n${usage}`);
-  }
-}
 
 async function withCluster<Store extends ClusterStore>(
   plan: ClusterPlan<Store>,

@@ -52,7 +52,8 @@ export async function singleStore(program: string, directory: string): Promise<C
   rmSync(folder, { recursive: true, force: true });
   const server = new StoreServer(program, store, folder, [
     ...onLoopback,
-    ...["--appendfsync", "always"],
+    "--appendfsync",
+    "always",
   ]);
   return {
     environment: { REDIS_URL: `redis://127.0.0.1:${store}` },

@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 import type { SignedIn } from "./lenders.ts";
 
@@ -14,7 +15,7 @@ export type Visit = {
   readonly again?: boolean;
 };
 
-export type Seen = {
+type Seen = {
   readonly status: number;
   readonly cache: string | null;
   readonly body: string;
@@ -105,5 +106,55 @@ async function check(origin: string, visit: Visit, failures: string[]): Promise<
   } catch (error) {
     if (visit.again) return check(origin, { ...visit, again: false }, failures);
     failures.push(`${visit.path}: ${error instanceof Error ? (error.cause ?? error) : error}`);
+  }
+}
+
+/** The path of a script of the sign-in page. */
+export async function fileOf(origin: string): Promise<string> {
+  const page = await (await fetch(origin)).text();
+  const [path] = /\/_next\/static\/[^"?]+\.js/.exec(page) ?? [];
+  assert.ok(path, "the sign-in page has a script");
+  return path;
+}
+
+/** Mostly lenders on the same URLs; in between, requests without a session, router fetches and files. */
+export function mixedVisit(lenders: readonly SignedIn[], turn: number, file: string): Visit {
+  const visit = visitOf(lenders, turn);
+  if (turn % 10 === 3) return { path: file, expected: 200 };
+  if (turn % 10 === 5)
+    return { path: visit.path, expected: visit.path.startsWith("/api") ? 401 : 307 };
+  if (turn % 10 === 7 && !visit.path.startsWith("/api"))
+    return { ...visit, headers: { RSC: "1", "Sec-Fetch-Dest": "empty" } };
+  return visit;
+}
+
+/** Finds the lenders whose data is in a response, by ids and e-mail addresses that only they have. */
+export class Ownership {
+  readonly #ownerOf = new Map<string, SignedIn>();
+
+  constructor(lenders: readonly SignedIn[]) {
+    for (const each of lenders)
+      for (const word of [...each.ownIds, each.lender.email]) this.#ownerOf.set(word, each);
+  }
+
+  ownersIn(text: string): Set<SignedIn> {
+    const owners = new Set<SignedIn>();
+    for (const [word] of text.matchAll(/[\w.@-]+/g)) {
+      const owner = this.#ownerOf.get(word);
+      if (owner) owners.add(owner);
+    }
+    return owners;
+  }
+
+  /** What is wrong with a response; undefined when it holds the requesting lender's data only. */
+  faultOf(visit: Visit, { status, cache, body }: Seen): string | undefined {
+    if (status !== visit.expected) return `${visit.path}: ${status}, not ${visit.expected}`;
+    const owners = this.ownersIn(body);
+    const strangers = [...owners].filter((owner) => owner !== visit.by);
+    if (strangers.length) return `${visit.path}: holds another lender's data`;
+    if (visit.by && !owners.has(visit.by))
+      return `${visit.path}: holds none of the lender's own data`;
+    if (visit.by && cache === "HIT") return `${visit.path}: was served from the cache`;
+    return undefined;
   }
 }

@@ -1,17 +1,71 @@
 import assert from "node:assert/strict";
 import type { TestContext } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
+import { createClient } from "redis";
+import { createLender, mintToken } from "../../e2e/sandbox-control.ts";
 import type { Cluster } from "./cluster.ts";
-import { postToken, type SignedIn, signInNewLender, signOut, statusFor } from "./lenders.ts";
-import { testPasswordChanges } from "./password-changes.ts";
-import { Ownership } from "./privacy.ts";
-import { during, request, steadyRate, type Visit, visitOf } from "./traffic.ts";
+import {
+  cookieOf,
+  postToken,
+  type SignedIn,
+  signInNewLender,
+  signOut,
+  statusFor,
+} from "./lenders.ts";
+import { during, fileOf, mixedVisit, Ownership, request, steadyRate, visitOf } from "./traffic.ts";
 
 const lenderCount = 12;
 const fastest = 50;
 const mixedRequests = 10_000;
 const atOnce = 16;
 const longestStopSeconds = 15;
+
+const reconnectMs = 10_000;
+
+/**
+ * A lender changes the password at one instance and then at the other. Afterwards each instance loses
+ * its connection to the store and reconnects, with what it knows: the first one an older end.
+ */
+async function testPasswordChanges({ origin, instances, store }: Cluster): Promise<void> {
+  const lender = await createLender("nueva");
+  const sessions: { cookie: string }[] = [];
+  for (const { url } of instances) {
+    const answer = await postToken(origin, url, await mintToken(lender), { endOthers: true });
+    sessions.push({ cookie: cookieOf(answer) });
+    // A token says the second of its sign-in.
+    await delay(1_100);
+  }
+  const statuses = () =>
+    Promise.all(
+      sessions.map((session) => Promise.all(instances.map(({ url }) => statusFor(url, session)))),
+    );
+  const ended = [
+    [401, 401],
+    [200, 200],
+  ];
+  assert.deepEqual(await statuses(), ended);
+
+  const client = createClient({ url: store.environment.REDIS_URL ?? "" });
+  await client.connect();
+  try {
+    const connected = async () =>
+      (await client.clientList()).filter(({ name }) => name === "lenders-portal");
+    const lines = await connected();
+    assert.equal(lines.length, instances.length);
+    for (const { id } of lines) {
+      await client.clientKill({ filter: "ID", id });
+      const deadline = Date.now() + reconnectMs;
+      // Before it is usable, the new connection sends what the instance knows.
+      for (let found = lines.slice(1); found.length < lines.length; found = await connected()) {
+        assert.ok(Date.now() < deadline, "the instance did not reconnect");
+        await delay(50);
+      }
+      assert.deepEqual(await statuses(), ended);
+    }
+  } finally {
+    client.destroy();
+  }
+}
 
 /** Sign-outs, restarts, an outage of the store, and a proxy's cache, with two instances. */
 export async function testTwoInstances(suite: TestContext, cluster: Cluster): Promise<void> {
@@ -145,26 +199,8 @@ export async function testTwoInstances(suite: TestContext, cluster: Cluster): Pr
   );
 }
 
-async function fileOf(origin: string): Promise<string> {
-  const page = await (await fetch(origin)).text();
-  const [path] = /\/_next\/static\/[^"?]+\.js/.exec(page) ?? [];
-  assert.ok(path, "the sign-in page has a script");
-  return path;
-}
-
 function counted(failures: readonly string[]): string[] {
   return [...new Set(failures)].map(
     (each) => `${failures.filter((other) => other === each).length} × ${each}`,
   );
-}
-
-/** Mostly lenders on the same URLs; in between, requests without a session, router fetches and files. */
-function mixedVisit(lenders: readonly SignedIn[], turn: number, file: string): Visit {
-  const visit = visitOf(lenders, turn);
-  if (turn % 10 === 3) return { path: file, expected: 200 };
-  if (turn % 10 === 5)
-    return { path: visit.path, expected: visit.path.startsWith("/api") ? 401 : 307 };
-  if (turn % 10 === 7 && !visit.path.startsWith("/api"))
-    return { ...visit, headers: { RSC: "1", "Sec-Fetch-Dest": "empty" } };
-  return visit;
 }

@@ -69,40 +69,23 @@ function judgeTimeZone({ timeZone }: Config): Verdict {
 function noteDocumentKeys({ documentKeys }: Config, notes: Notes): void {
   const [signing, ...older] = documentKeys.map(({ id }) => id);
   const others = older.length > 0 ? `; only verifying: ${older.join(", ")}` : "";
-  notes(
-    "document keys",
-    signing === undefined
-      ? skipped(
-          "none: nobody can verify a statement",
-          "Set DOCUMENT_KEYS if lenders hand statements on; docs/configuration.md says how.",
-        )
-      : ok(`${signing} signs statements${others}`),
-  );
+  const none = skipped("none: nobody can verify a statement", handOn);
+  notes("document keys", signing ? ok(`${signing} signs statements${others}`) : none);
 }
 
+const handOn = "Set DOCUMENT_KEYS if lenders hand statements on; docs/configuration.md says how.";
+
 function noteTrust({ identity, trustedClients }: Config, notes: Notes): void {
-  if (trustedClients.length)
-    notes(
-      "trusted proxies",
-      warning(
-        `${trustedClients.join(", ")}: clients are in it too, so each can choose the address that limits count`,
-        "Set TRUSTED_PROXIES to the addresses of your own proxies.",
-      ),
-    );
-  if (identity.emulatorHost)
-    notes(
-      "identity emulator",
-      warning(
-        "an Auth emulator stands in the identity service's place: anybody can forge its tokens",
-        "Nothing below speaks of a real tenant. For that unset FIREBASE_AUTH_EMULATOR_HOST and EMBEDDED_DEMO.",
-      ),
-    );
-  if (process.env.NODE_TLS_REJECT_UNAUTHORIZED === "0")
-    notes(
-      "trust",
-      failed(
-        "NODE_TLS_REJECT_UNAUTHORIZED=0: any certificate is accepted, even a forged one",
-        "Unset it, and set NODE_EXTRA_CA_CERTS to the file of your own certificate authority.",
-      ),
-    );
+  const clients = `${trustedClients.join(", ")}: clients are in it too, so each can choose the address that limits count`;
+  const ownProxies = "Set TRUSTED_PROXIES to the addresses of your own proxies.";
+  if (trustedClients.length) notes("trusted proxies", warning(clients, ownProxies));
+  const emulator =
+    "an Auth emulator stands in the identity service's place: anybody can forge its tokens";
+  const realTenant =
+    "Nothing below speaks of a real tenant. For that unset FIREBASE_AUTH_EMULATOR_HOST and EMBEDDED_DEMO.";
+  if (identity.emulatorHost) notes("identity emulator", warning(emulator, realTenant));
+  const anybody = "NODE_TLS_REJECT_UNAUTHORIZED=0: any certificate is accepted, even a forged one";
+  const unset =
+    "Unset it, and set NODE_EXTRA_CA_CERTS to the file of your own certificate authority.";
+  if (process.env.NODE_TLS_REJECT_UNAUTHORIZED === "0") notes("trust", failed(anybody, unset));
 }

@@ -13,9 +13,9 @@ import { checkKey, checkPolicy, checkTenant } from "./identity/check-service.ts"
 import { checkToken } from "./identity/check-token.ts";
 import { endpointsOf, IdentityService } from "./identity/service.ts";
 import { obtainToken } from "./identity/token.ts";
-import type { Call } from "./report/call-table.ts";
+import type { Call } from "./report/calls.ts";
+import { judgeConnections, judgeSpeed } from "./report/calls.ts";
 import { type Findings, type Notes, skipped } from "./report/finding.ts";
-import { judgeConnections, judgeSpeed } from "./report/judge-calls.ts";
 
 const tokenAdvice = "Give --email or --token-file.";
 

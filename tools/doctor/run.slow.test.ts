@@ -1,8 +1,8 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { tokenOf } from "../sandbox/lenders-api/sandbox-for-tests.ts";
+import { startNode } from "../sandbox/start-up/process-for-tests.ts";
 import { startBrokenApi } from "./api/broken-api-for-tests.ts";
 import { lender, startIdentityForTests } from "./identity/service-for-tests.ts";
 
@@ -13,6 +13,7 @@ jest.setTimeout(120_000);
 let api: Awaited<ReturnType<typeof startBrokenApi>>;
 let identity: Awaited<ReturnType<typeof startIdentityForTests>>;
 const folder = mkdtempSync(join(tmpdir(), "doctor-"));
+const command = join(process.cwd(), "tools/doctor/run.ts");
 
 beforeAll(async () => {
   api = await startBrokenApi();
@@ -46,21 +47,12 @@ function configuration(): Record<string, string> {
 type Given = { readonly variables?: Record<string, string>; readonly stdin?: string };
 
 async function doctor(args: readonly string[], { variables, stdin }: Given = {}) {
-  const child = spawn(process.execPath, [join(process.cwd(), "tools/doctor/run.ts"), ...args], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, NODE_ENV: "production", ...(variables ?? configuration()) },
-    stdio: [stdin === undefined ? "ignore" : "pipe", "pipe", "pipe"],
+  const env = { PATH: process.env.PATH, NODE_ENV: "production" as const };
+  const { output: printed, closed } = startNode([command, ...args], {
+    ...{ cwd: folder, stdin, env: { ...env, ...(variables ?? configuration()) } },
   });
-  child.stdin?.end(stdin);
-  let output = "";
-  let faults = "";
-  child.stdout?.on("data", (chunk) => {
-    output += chunk;
-  });
-  child.stderr?.on("data", (chunk) => {
-    faults += chunk;
-  });
-  const code = await new Promise((ended) => child.once("close", ended));
+  const [code] = await closed;
+  const { stdout: output, stderr: faults } = printed;
   const secrets = ["canary", lender.password, tokenOf(lender.uid).split(".")[1] as string];
   expect(secrets.filter((secret) => (output + faults).includes(secret))).toEqual([]);
   return { code, output, faults };

@@ -2,12 +2,28 @@ import { setGlobalProxyFromEnv } from "node:http";
 import type { ProxyConfig } from "@/lib/config";
 import { readPortalModules } from "../../scripts/portal-modules.ts";
 import { readArguments, usage } from "./arguments.ts";
-import { readEnvironmentFile } from "./environment.ts";
 import { passwordReader } from "./password.ts";
-import { type Call, summarise } from "./report/call-table.ts";
+import { type Call, summarise } from "./report/calls.ts";
 import { Findings, skipped } from "./report/finding.ts";
 import { asJson, closingLines, textPrinter } from "./report/print.ts";
 import { UsageError } from "./usage-error.ts";
+
+const file = ".env.local";
+
+/**
+ * Adds the missing variables from `.env.local`, as `npm start` does. Returns the file's name, or
+ * undefined without the file; throws a UsageError when it cannot be read.
+ */
+function readEnvironmentFile(): string | undefined {
+  try {
+    process.loadEnvFile(file);
+    return file;
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    if (code === "ENOENT") return undefined;
+    throw new UsageError(`${file} cannot be read (${code}).`);
+  }
+}
 
 async function main(): Promise<number> {
   const options = readArguments(process.argv.slice(2));
@@ -15,13 +31,13 @@ async function main(): Promise<number> {
     console.log(usage);
     return 0;
   }
-  const file = readEnvironmentFile();
+  const read = readEnvironmentFile();
   const findings = new Findings(options.json ? undefined : textPrinter(console.log));
   const calls: Call[] = [];
   const askPassword = passwordReader(process.stdin, (text) => process.stderr.write(text));
   readPortalModules();
   const { checkConfiguration } = await import("./check-configuration.ts");
-  const config = checkConfiguration(file, findings.section("configuration"));
+  const config = checkConfiguration(read, findings.section("configuration"));
   if (config) {
     askThrough(config.proxy);
     const { examine } = await import("./examine.ts");

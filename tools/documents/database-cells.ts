@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { type Currency, toDecimal } from "../sandbox/data/currency.ts";
 import type { Expected } from "./compare.ts";
 
@@ -32,4 +32,19 @@ export function read(database: DatabaseSync, sql: string, ...values: SQLInputVal
   const statement = database.prepare(sql);
   statement.setReadBigInts(true);
   return statement.all(...values) as Row[];
+}
+
+/** Lets `work` read a lender's rows of a database file. */
+export function withLender<Value>(
+  file: string,
+  { uid }: { readonly uid: string },
+  work: (database: DatabaseSync, lender: bigint) => Value,
+): Value {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const [row] = read(database, "SELECT number FROM lenders WHERE uid = ?", uid);
+    return work(database, row?.number as bigint);
+  } finally {
+    database.close();
+  }
 }

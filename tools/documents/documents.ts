@@ -29,6 +29,10 @@ const paymentStatuses = {
 };
 const requestStatuses = { ...statuses, PENDING: "Por aprobar", PENDING_WITHDRAWAL: "En camino" };
 
+const rowsOf = (table: string, order: string) =>
+  `SELECT * FROM ${table} WHERE lender = ? ORDER BY ${order}`;
+const columns = (names: string) => names.split("|");
+
 /** As a chip says how late a payment or a loan is. */
 function late(days: number | bigint): string {
   return Number(days) === 1 ? "Atrasado 1 día" : `Atrasado ${days} días`;
@@ -38,16 +42,11 @@ export const documents: readonly Document[] = [
   {
     name: "movements",
     path: "/api/movements/export",
-    header:
-      "Fecha|Tipo|Estado|Préstamo|Retiro|Descripción|Referencia externa|Entrada o salida|Importe|Moneda|Saldo|Creado (UTC)|Id|Id del préstamo|Id del retiro".split(
-        "|",
-      ),
+    header: columns(
+      "Fecha|Tipo|Estado|Préstamo|Retiro|Descripción|Referencia externa|Entrada o salida|Importe|Moneda|Saldo|Creado (UTC)|Id|Id del préstamo|Id del retiro",
+    ),
     rows: (database, lender) =>
-      read(
-        database,
-        "SELECT * FROM movements WHERE lender = ? ORDER BY value_date, number",
-        lender,
-      ).map((row) => [
+      read(database, rowsOf("movements", "value_date, number"), lender).map((row) => [
         date(row, "value_date"),
         word(types, row, "type"),
         row.request_status === null
@@ -70,16 +69,11 @@ export const documents: readonly Document[] = [
   {
     name: "loans",
     path: "/api/loans/export",
-    header:
-      "Referencia|Producto|Estado|Moneda|Capital|Capital vigente|Interés ganado|Interés retirado|Tasa anual (%)|Inicio|Vencimiento|Próximo pago|Importe del próximo pago|Días de atraso|Id".split(
-        "|",
-      ),
+    header: columns(
+      "Referencia|Producto|Estado|Moneda|Capital|Capital vigente|Interés ganado|Interés retirado|Tasa anual (%)|Inicio|Vencimiento|Próximo pago|Importe del próximo pago|Días de atraso|Id",
+    ),
     rows: (database, lender, today) =>
-      read(
-        database,
-        "SELECT * FROM loans WHERE lender = ? ORDER BY start_date, number",
-        lender,
-      ).map((row) => [
+      read(database, rowsOf("loans", "start_date, number"), lender).map((row) => [
         text(row, "reference"),
         text(row, "product"),
         row.status === "ACTIVE" && daysLate(row, today) > 0
@@ -102,10 +96,9 @@ export const documents: readonly Document[] = [
   {
     name: "payments",
     path: "/api/payments/export",
-    header:
-      "Fecha de pago|Préstamo|Producto|N.º|Estado|Atrasado|Moneda|Capital|Interés|Total|Capital pagado|Interés pagado|Capital retirado|Interés retirado|Id del préstamo".split(
-        "|",
-      ),
+    header: columns(
+      "Fecha de pago|Préstamo|Producto|N.º|Estado|Atrasado|Moneda|Capital|Interés|Total|Capital pagado|Interés pagado|Capital retirado|Interés retirado|Id del préstamo",
+    ),
     rows: (database, lender, today) =>
       read(
         database,
@@ -135,16 +128,11 @@ export const documents: readonly Document[] = [
   {
     name: "requests",
     path: "/api/requests/export",
-    header:
-      "Referencia|Tipo|Estado|En este estado desde (UTC)|Importe|Moneda|Solicitado (UTC)|Resuelto (UTC)|Préstamo|Destino|Id|Id del préstamo|Ids de los movimientos".split(
-        "|",
-      ),
+    header: columns(
+      "Referencia|Tipo|Estado|En este estado desde (UTC)|Importe|Moneda|Solicitado (UTC)|Resuelto (UTC)|Préstamo|Destino|Id|Id del préstamo|Ids de los movimientos",
+    ),
     rows: (database, lender) =>
-      read(
-        database,
-        "SELECT * FROM requests WHERE lender = ? ORDER BY requested_at, number",
-        lender,
-      ).map((row) => [
+      read(database, rowsOf("requests", "requested_at, number"), lender).map((row) => [
         text(row, "reference"),
         word(types, row, "type"),
         word(requestStatuses, row, "status"),

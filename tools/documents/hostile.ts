@@ -13,7 +13,7 @@ export type HostileFile = {
   /** How many records are before the first row. */
   readonly above: number;
   /** The columns that are compared, and what is in them. */
-  readonly columns: readonly (readonly [number, (entry: Entry) => Expected])[];
+  readonly columns: Readonly<Record<number, (entry: Entry) => Expected>>;
   /** Scenarios that this file has to survive. */
   readonly scenarios: readonly string[];
 };
@@ -31,68 +31,45 @@ const amount = (field: string) => (entry: Entry) => {
   return { number: `${entry.direction === "OUT" ? "-" : ""}${amount}` };
 };
 
+/** The files of whole lists. */
+const lists: readonly (readonly [string, string, string, HostileFile["columns"]])[] = [
+  [
+    "movements",
+    "/api/movements/export?type=LOAN",
+    "/movements?type=LOAN&sort=valueDate",
+    { 3: loan, 4: text("description"), 5: text("externalRef"), 7: amount("amount") },
+  ],
+  [
+    "loans",
+    "/api/loans/export?",
+    "/loans?sort=startDate",
+    { 0: text("reference"), 1: text("product"), 4: amount("principal") },
+  ],
+  [
+    "payments",
+    "/api/payments/export?",
+    "/payments?sort=dueDate",
+    { 1: loan, 2: text("product"), 7: numeral("principalDue") },
+  ],
+  [
+    "requests",
+    "/api/requests/export?",
+    "/requests?sort=requestedAt",
+    { 0: text("reference"), 4: amount("amount"), 8: loan, 9: text("destination") },
+  ],
+];
+
 export const hostileFiles: readonly HostileFile[] = [
-  {
-    name: "movements",
-    path: "/api/movements/export?type=LOAN",
-    call: "/movements?type=LOAN&sort=valueDate",
-    above: 1,
-    columns: [
-      [3, loan],
-      [4, text("description")],
-      [5, text("externalRef")],
-      [7, amount("amount")],
-    ],
-    scenarios: all,
-  },
-  {
-    name: "loans",
-    path: "/api/loans/export?",
-    call: "/loans?sort=startDate",
-    above: 1,
-    columns: [
-      [0, text("reference")],
-      [1, text("product")],
-      [4, amount("principal")],
-    ],
-    scenarios: all,
-  },
-  {
-    name: "payments",
-    path: "/api/payments/export?",
-    call: "/payments?sort=dueDate",
-    above: 1,
-    columns: [
-      [1, loan],
-      [2, text("product")],
-      [7, numeral("principalDue")],
-    ],
-    scenarios: all,
-  },
-  {
-    name: "requests",
-    path: "/api/requests/export?",
-    call: "/requests?sort=requestedAt",
-    above: 1,
-    columns: [
-      [0, text("reference")],
-      [4, amount("amount")],
-      [8, loan],
-      [9, text("destination")],
-    ],
-    scenarios: all,
-  },
+  ...lists.map(([name, path, call, columns]) => {
+    return { name, path, call, columns, above: 1, scenarios: all };
+  }),
   {
     name: "statement",
     path: `/api/documents/account-statement?currency=MXN&${period}`,
     call: `/movements?currency=MXN&status=COMPLETED&${period}&sort=valueDate`,
     // The heading, the columns' names and the opening balance.
     above: 3,
-    columns: [
-      [2, loan],
-      [3, text("description")],
-      [4, text("externalRef")],
-    ],
+    columns: { 2: loan, 3: text("description"), 4: text("externalRef") },
     // Other statuses or amounts than the totals': then there is no statement.
     scenarios: texts,
   },
@@ -111,7 +88,7 @@ export async function hostileRows(
     );
     const { data, page } = (await response.json()) as { data: Entry[]; page: { total: number } };
     total = page.total;
-    rows.push(...data.map((entry) => columns.map(([, cell]) => cell(entry))));
+    rows.push(...data.map((entry) => Object.values(columns).map((cell) => cell(entry))));
   }
   return rows;
 }

@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { DatabaseSync } from "node:sqlite";
 import { test } from "node:test";
 import { differences, type Expected } from "./compare.ts";
+import { withLender } from "./database-cells.ts";
 import type { Cell } from "./flat-sheet.ts";
 import { argentina, mexico, type Region, spain } from "./libreoffice.ts";
 import { largeLender, type Portal } from "./portal.ts";
-import { expectedStatement, readPages } from "./statement-pdf.ts";
-import { statementRows } from "./statement-rows.ts";
+import { assertStatementPdf, expectedStatement, statementRows } from "./statements.ts";
 
 const currencies = ["MXN", "USD", "USDC"] as const;
 const from = "2000-01-01";
@@ -35,12 +34,15 @@ export function testLargeStatements(
     return portal.downloadLarge(`/api/documents/account-statement?${query}`, file);
   };
 
+  const rowsOf = (currency: (typeof currencies)[number]) =>
+    withLender(portal.database, largeLender, (...of) =>
+      statementRows(...of, currency, { from, to: today }),
+    );
+
   for (const currency of currencies) {
     test(`a large statement in ${currency} has every movement in its CSV, and is genuine`, async (context) => {
-      const { database, number } = largeAccount(portal);
       const file = await download("csv", currency);
-      const expected = statementRows(database, number, currency, { from, to: today });
-      database.close();
+      const expected = rowsOf(currency);
       const [, ...lines] = readFileSync(file, "utf8").split("\r\n");
       assert.match(lines.pop() ?? "", /^Código de verificación: D1\./);
       assert.equal(lines.length, expected.length);
@@ -51,28 +53,20 @@ export function testLargeStatements(
     });
 
     test(`a large statement in ${currency} has every movement in its PDF, and is genuine`, async (context) => {
-      const { database, number } = largeAccount(portal);
-      const { rows, balance } = expectedStatement(database, number, currency);
-      database.close();
+      const expected = withLender(portal.database, largeLender, (...of) =>
+        expectedStatement(...of, currency),
+      );
       const file = await download("pdf", currency);
-      const pages = readPages(pdfReader, file);
-      for (const [index, lines] of pages.entries())
-        assert.match(lines.at(-1) ?? "", new RegExp(`^ +Página ${index + 1}$`));
-      const dated = pages.flat().filter((line) => /^ *\d+ [a-z]+ \d{4} /.test(line));
-      // The opening and the closing balance are rows too.
-      assert.equal(dated.length, rows + 2);
-      assert.equal(dated.at(-1)?.split(/ {2,}/).at(-1)?.replaceAll(",", ""), balance);
+      const pages = assertStatementPdf(pdfReader, file, expected);
       assert.equal(await portal.verdictOf(file), "Documento auténtico");
-      context.diagnostic(`${rows} movements on ${pages.length} pages`);
+      context.diagnostic(`${expected.rows} movements on ${pages} pages`);
     });
   }
 
   for (const { format, region } of readers)
     test(`a large statement as ${format} has every movement in LibreOffice, cell by cell`, async (context) => {
       const [currency] = currencies;
-      const { database, number } = largeAccount(portal);
-      const expected = statementRows(database, number, currency, { from, to: today });
-      database.close();
+      const expected = rowsOf(currency);
       const isWorkbook = format === "xlsx";
       const [, ...records] = await open(await download(format, currency), region);
       // A CSV ends with its code.
@@ -80,13 +74,6 @@ export function testLargeStatements(
       assert.deepEqual(differences(expected, rows, isWorkbook), [], region.locale);
       context.diagnostic(`${region.locale}: ${rows.length} records`);
     });
-}
-
-function largeAccount(portal: Pick<Portal, "database">) {
-  const database = new DatabaseSync(portal.database, { readOnly: true });
-  const statement = database.prepare("SELECT number FROM lenders WHERE uid = ?");
-  statement.setReadBigInts(true);
-  return { database, number: statement.get(largeLender.uid)?.number as bigint };
 }
 
 /** A cell as a CSV for programs has it, without decimals that are all zero. */

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, delimiter, extname, join } from "node:path";
+import { basename, extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { runCommand } from "../sandbox/start-up/run-command.ts";
-import { StartUpError } from "../sandbox/start-up/start-up-error.ts";
 import { type Cell, readFlatSheet } from "./flat-sheet.ts";
 
 /** A user's region, as LibreOffice and Excel have it in their settings. */
@@ -15,15 +14,6 @@ export type Region = {
 export const mexico: Region = { locale: "es-MX", separator: "," };
 export const spain: Region = { locale: "es-ES", separator: ";" };
 export const argentina: Region = { locale: "es-AR", separator: ";" };
-
-/** @throws StartUpError that says how to install it. */
-export function findLibreOffice(folders = (process.env.PATH ?? "").split(delimiter)): string {
-  const found = folders.map((folder) => join(folder, "soffice")).find(existsSync);
-  if (found) return found;
-  throw new StartUpError(
-    "Not installed: LibreOffice Calc (soffice). On Debian: apt-get install libreoffice-calc",
-  );
-}
 
 /** Opens files in LibreOffice as a user of the region does; returns the cells of each first sheet. */
 export async function openFiles(
@@ -44,7 +34,10 @@ export async function openFiles(
         `-env:UserInstallation=${pathToFileURL(profileOf(locale, folder))}`,
         "--headless",
         ...(extension === ".csv" ? [`--infilter=${filter}`] : []),
-        ...["--convert-to", "fods", "--outdir", opened],
+        "--convert-to",
+        "fods",
+        "--outdir",
+        opened,
         ...files.filter((file) => extname(file) === extension),
       ],
       { environment: process.env, output: { logFile }, signal },

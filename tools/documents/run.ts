@@ -1,20 +1,19 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { after, test } from "node:test";
 import { switchOff, switchOn } from "../../e2e/sandbox-control.ts";
 import { provideBuild } from "../sandbox/start-up/portal-build.ts";
+import { requirePrograms } from "../sandbox/start-up/programs.ts";
 import { stopRequest } from "../sandbox/start-up/stop-request.ts";
-import { failed } from "../sandbox/start-up/tool.ts";
-import { annualRows } from "./annual-rows.ts";
-import { differences } from "./compare.ts";
+import { prepared } from "../sandbox/start-up/tool.ts";
+import { differences, type Expected } from "./compare.ts";
+import { withLender } from "./database-cells.ts";
 import { documents } from "./documents.ts";
 import { hostileFiles, hostileRows } from "./hostile.ts";
 import { testLargeStatements } from "./large-statements.ts";
-import { argentina, findLibreOffice, mexico, openFiles, spain } from "./libreoffice.ts";
+import { argentina, mexico, openFiles, type Region, spain } from "./libreoffice.ts";
 import { startPortal } from "./portal.ts";
-import { expectedStatement, findPdfReader, readPages } from "./statement-pdf.ts";
-import { statementRows } from "./statement-rows.ts";
+import { annualRows, assertStatementPdf, expectedStatement, statementRows } from "./statements.ts";
 import { testVerification } from "./verification.ts";
 
 const folder = join(process.cwd(), ".demo/documents");
@@ -28,103 +27,87 @@ const readers = [
 ] as const;
 
 const stop = stopRequest();
-const { libreOffice, pdfReader, portal } = await start();
+// Outside a hook: the reason is printed once, instead of one failure per test.
+const { soffice, pdftotext, portal } = await prepared(stop, async () => {
+  const programs = requirePrograms(["soffice", "pdftotext", "openssl"]);
+  await provideBuild(stop);
+  return { ...programs, portal: await startPortal(folder, stop) };
+});
 after(() => portal.stop());
 
-// Outside a hook: the reason is printed once, instead of one failure per test.
-async function start() {
-  try {
-    const libreOffice = findLibreOffice();
-    const pdfReader = findPdfReader();
-    await provideBuild(stop);
-    return { libreOffice, pdfReader, portal: await startPortal(folder, stop) };
-  } catch (error) {
-    process.exit(failed(error));
-  }
-}
-
-function lenderInDatabase() {
-  const database = new DatabaseSync(portal.database, { readOnly: true });
-  const statement = database.prepare("SELECT number FROM lenders WHERE uid = ?");
-  statement.setReadBigInts(true);
-  return { database, number: statement.get(portal.lender.uid)?.number as bigint };
-}
+const today = new Date().toISOString().slice(0, 10);
+const open = (files: readonly string[], region: Region) =>
+  openFiles(soffice, files, region, folder, stop);
 
 for (const { format, regions } of readers) {
   const isWorkbook = format === "xlsx";
   const extension = isWorkbook ? "xlsx" : "csv";
+  const nameOf = (name: string) => `${name}-${format}.${extension}`;
+
+  /** A file with a heading, whose rows below it are these, in each region. */
+  const assertSealed = async (
+    path: string,
+    name: string,
+    expected: Expected[][],
+    judge: (heading: string) => void,
+  ) => {
+    const file = await portal.download(path, nameOf(name));
+    assert.ok(expected.length > 5);
+    for (const region of regions) {
+      const [[heading, ...rows] = []] = await open([file], region);
+      judge(JSON.stringify(heading?.[0]));
+      // A CSV ends with its code.
+      if (!isWorkbook)
+        assert.match(JSON.stringify(rows.pop()?.[0]), /"Código de verificación: D1\./);
+      assert.deepEqual(differences(expected, rows, isWorkbook), [], region.locale);
+    }
+  };
 
   test(`${format}: every file has what the database has, cell by cell`, async (context) => {
-    const { database, number } = lenderInDatabase();
-    const today = new Date().toISOString().slice(0, 10);
-    const files = await Promise.all(
-      documents.map(({ name, path }) =>
-        portal.download(`${path}?format=${format}`, `${name}-${format}.${extension}`),
-      ),
+    const downloads = documents.map(({ name, path }) =>
+      portal.download(`${path}?format=${format}`, nameOf(name)),
     );
+    const files = await Promise.all(downloads);
     for (const region of regions) {
-      const opened = await openFiles(libreOffice, files, region, folder, stop);
+      const opened = await open(files, region);
       for (const [index, { name, header, rows }] of documents.entries()) {
-        const expected = [[...header], ...rows(database, number, today)];
+        const own = withLender(portal.database, portal.lender, (...of) => rows(...of, today));
+        const expected = [[...header], ...own];
         assert.ok(expected.length > 5, `${name} has rows`);
         const found = differences(expected, opened[index] ?? [], isWorkbook);
         assert.deepEqual(found, [], `${name} in ${region.locale}`);
         context.diagnostic(`${region.locale} ${name}: ${expected.length} rows`);
       }
     }
-    database.close();
   });
 
   test(`${format}: a statement of account has what the database has, cell by cell`, async () => {
-    const { database, number } = lenderInDatabase();
     const period = { from: "2025-07-01", to: "2026-06-30" };
     for (const currency of ["MXN", "USDC"] as const) {
-      const query = new URLSearchParams({ format, currency, ...period });
-      const name = `statement-${currency}-${format}.${extension}`;
-      const file = await portal.download(`/api/documents/account-statement?${query}`, name);
-      const expected = statementRows(database, number, currency, period);
-      assert.ok(expected.length > 5);
-      for (const region of regions) {
-        const [[heading, ...rows] = []] = await openFiles(
-          libreOffice,
-          [file],
-          region,
-          folder,
-          stop,
-        );
-        assert.match(JSON.stringify(heading?.[0]), /"Estado de cuenta\. .*Moneda: /);
-        // A CSV ends with its code.
-        if (!isWorkbook)
-          assert.match(JSON.stringify(rows.pop()?.[0]), /"Código de verificación: D1\./);
-        assert.deepEqual(differences(expected, rows, isWorkbook), [], region.locale);
-      }
+      const path = `/api/documents/account-statement?${new URLSearchParams({ format, currency, ...period })}`;
+      const expected = withLender(portal.database, portal.lender, (...of) =>
+        statementRows(...of, currency, period),
+      );
+      await assertSealed(path, `statement-${currency}`, expected, (heading) =>
+        assert.match(heading, /"Estado de cuenta\. .*Moneda: /),
+      );
     }
-    database.close();
   });
 
   test(`${format}: a statement of interest has what the database has, cell by cell`, async () => {
-    const { database, number } = lenderInDatabase();
-    const today = new Date().toISOString().slice(0, 10);
     const thisYear = Number(today.slice(0, 4));
     for (const year of [thisYear - 1, thisYear]) {
-      const name = `interest-${year}-${format}.${extension}`;
-      const file = await portal.download(`/api/statement?format=${format}&year=${year}`, name);
-      const expected = annualRows(database, number, year, today);
-      assert.ok(expected.length > 5);
+      const expected = withLender(portal.database, portal.lender, (...of) =>
+        annualRows(...of, year, today),
+      );
       const isRunning = year === thisYear && today < `${year}-12-31`;
-      for (const region of regions) {
-        const opened = await openFiles(libreOffice, [file], region, folder, stop);
-        const [[heading, ...rows] = []] = opened;
-        const title = JSON.stringify(heading?.[0]);
-        assert.match(title, new RegExp(`"Estado anual de intereses ${year}\\. .*Titular: \\S`));
-        assert.match(title, new RegExp(`Emitido: ${today}`));
-        assert.equal(title.includes("Cifras hasta hoy"), isRunning);
-        if (!isWorkbook)
-          assert.match(JSON.stringify(rows.pop()?.[0]), /"Código de verificación: D1\./);
-        assert.deepEqual(differences(expected, rows, isWorkbook), [], region.locale);
-      }
+      const path = `/api/statement?format=${format}&year=${year}`;
+      await assertSealed(path, `interest-${year}`, expected, (heading) => {
+        assert.match(heading, new RegExp(`"Estado anual de intereses ${year}\\. .*Titular: \\S`));
+        assert.match(heading, new RegExp(`Emitido: ${today}`));
+        assert.equal(heading.includes("Cifras hasta hoy"), isRunning);
+      });
     }
-    database.close();
   });
 
   for (const scenario of ["hostile-texts", "odd-texts", "formula-texts", "long-amounts"])
@@ -132,21 +115,19 @@ for (const { format, regions } of readers) {
       const chosen = hostileFiles.filter(({ scenarios }) => scenarios.includes(scenario));
       await switchOn(portal.lender, { name: scenario });
       const expected = await Promise.all(chosen.map((each) => hostileRows(portal, each)));
-      const files = await Promise.all(
-        chosen.map(({ name, path }) => {
-          const file = `${scenario}-${name}-${format}.${extension}`;
-          return portal.download(`${path}&format=${format}`, file);
-        }),
+      const downloads = chosen.map(({ name, path }) =>
+        portal.download(`${path}&format=${format}`, nameOf(`${scenario}-${name}`)),
       );
+      const files = await Promise.all(downloads);
       await switchOff(portal.lender);
       for (const region of regions) {
-        const opened = await openFiles(libreOffice, files, region, folder, stop);
+        const opened = await open(files, region);
         for (const [index, { name, above, columns }] of chosen.entries()) {
           const rows = expected[index] ?? [];
           assert.ok(rows.length > 12, `${name} has all kinds of texts`);
           const cells = (opened[index] ?? [])
             .slice(above, above + rows.length)
-            .map((row) => columns.map(([column]) => row[column]));
+            .map((row) => Object.keys(columns).map((column) => row[Number(column)]));
           const found = differences(rows, cells, isWorkbook);
           assert.deepEqual(found, [], `${name} in ${region.locale}`);
           context.diagnostic(`${region.locale} ${name}: ${rows.length} rows`);
@@ -157,26 +138,16 @@ for (const { format, regions } of readers) {
 
 for (const currency of ["MXN", "USD", "USDC"] as const)
   test(`the statement of account in ${currency} has every movement in its PDF`, async () => {
-    const { database, number } = lenderInDatabase();
-    const { rows, balance } = expectedStatement(database, number, currency);
-    database.close();
-    const today = new Date().toISOString().slice(0, 10);
-    const file = await portal.download(
-      `/api/documents/account-statement?format=pdf&currency=${currency}&from=2000-01-01&to=${today}`,
-      `statement-${currency}.pdf`,
+    const expected = withLender(portal.database, portal.lender, (...of) =>
+      expectedStatement(...of, currency),
     );
-    const pages = readPages(pdfReader, file);
-    for (const [index, lines] of pages.entries()) {
-      assert.match(lines.at(-1) ?? "", new RegExp(`^ +Página ${index + 1}$`));
-      if (index > 0) assert.match(lines[0] ?? "", /Estado de cuenta/);
-    }
-    // The opening and the closing balance are rows too.
-    const dated = pages.flat().filter((line) => /^ *\d+ [a-z]+ \d{4} /.test(line));
-    assert.equal(dated.length, rows + 2);
-    assert.equal(dated.at(-1)?.split(/ {2,}/).at(-1)?.replaceAll(",", ""), balance);
+    const query = `format=pdf&currency=${currency}&from=2000-01-01&to=${today}`;
+    const path = `/api/documents/account-statement?${query}`;
+    const file = await portal.download(path, `statement-${currency}.pdf`);
+    assertStatementPdf(pdftotext, file, expected);
   });
 
 testVerification(portal, folder);
-testLargeStatements(portal, pdfReader, (file, region) =>
-  openFiles(libreOffice, [file], region, folder, stop).then(([cells = []]) => cells),
+testLargeStatements(portal, pdftotext, (file, region) =>
+  open([file], region).then(([cells = []]) => cells),
 );

@@ -25,3 +25,23 @@ export type Result = {
   readonly seen: string;
   readonly milliseconds: number;
 };
+
+/**
+ * Cases from a table with a line per case, `id | what is tried | what must be seen`, and a test per
+ * id. Throws unless each line has its test.
+ */
+export function casesOf<Test>(
+  table: string,
+  tests: Readonly<Record<string, Test>>,
+  make: (id: string, title: string, expected: string, test: Test) => Case,
+): Case[] {
+  const rows = table.trim().split("\n");
+  if (rows.length !== Object.keys(tests).length)
+    throw new Error("Each case needs a line and a test");
+  return rows.map((row) => {
+    const [id = "", title = "", expected = ""] = row.split("|").map((each) => each.trim());
+    const test = tests[id];
+    if (!test) throw new Error(`The case ${id} has no test`);
+    return make(id, title, expected, test);
+  });
+}

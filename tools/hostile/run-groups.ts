@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import type { Case, Group, Result } from "./case.ts";
 import type { Stage } from "./stage/stage.ts";
 
@@ -53,4 +55,35 @@ export async function runGroup(
     report({ ...result, title: `second try: ${result.title}` }),
   );
   return [...results.filter(({ id }) => !late.has(id)), ...again];
+}
+
+const widths = { id: 26, title: 64, expected: 60 };
+
+function cell(text: string, width: number): string {
+  const shown = text.length > width ? `${text.slice(0, width - 1)}…` : text;
+  return shown.padEnd(width);
+}
+
+const cells = ({ id, title }: Pick<Result, "id" | "title">) =>
+  `${cell(id, widths.id)}  ${cell(title, widths.title)}`;
+
+/** A case's line in the table; a wrong result is marked and printed in full. */
+export function lineOf(result: Result): string {
+  const { expected, seen } = result;
+  return expected === seen
+    ? `  ${cells(result)}  ${cell(expected, widths.expected)}  as expected`
+    : `✗ ${cells(result)}\n      expected: ${expected}\n      seen:     ${seen}`;
+}
+
+export const tableHead = `  ${cells({ id: "case", title: "what is tried" })}  ${cell("expected", widths.expected)}  seen`;
+
+export function differing(results: readonly Result[]): Result[] {
+  return results.filter(({ expected, seen }) => expected !== seen);
+}
+
+export function writeReport(file: string, results: readonly Result[]): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const failed = differing(results).length;
+  const report = { passed: results.length - failed, failed, results };
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
 }

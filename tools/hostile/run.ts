@@ -5,38 +5,30 @@ import { StartUpError } from "../sandbox/start-up/start-up-error.ts";
 import { readOptions, runTool } from "../sandbox/start-up/tool.ts";
 import type { Group, Result } from "./case.ts";
 import { lanes } from "./lanes.ts";
-import { differing, lineOf, tableHead, writeReport } from "./report.ts";
-import { runGroup } from "./run-groups.ts";
+import { differing, lineOf, runGroup, tableHead, writeReport } from "./run-groups.ts";
 import { Stage } from "./stage/stage.ts";
 
 const directory = join(process.cwd(), ".demo/hostile");
 const usage = "Usage: npm run test:hostile -- [--json FILE] [--only ID-OR-GROUP] [--no-build]";
 
-function readArguments() {
-  return readOptions(
-    {
-      json: { type: "string", default: join(directory, "report.json") },
-      only: { type: "string", multiple: true, default: [] as string[] },
-      build: { type: "boolean", default: true },
-    },
-    usage,
-  );
-}
+const options = {
+  json: { type: "string", default: join(directory, "report.json") },
+  only: { type: "string", multiple: true, default: [] as string[] },
+  build: { type: "boolean", default: true },
+} as const;
 
 // The cases whose id begins with an `--only` value or whose group is one; all without `--only`.
 function chosen(groups: readonly Group[], only: readonly string[]): Group[] {
-  return groups.map((group) => ({
-    ...group,
-    cases: group.cases.filter(
-      ({ id }) =>
-        only.length === 0 || only.some((prefix) => id.startsWith(prefix) || group.name === prefix),
-    ),
-  }));
+  const isWanted = (id: string, name: string) =>
+    only.length === 0 || only.some((prefix) => id.startsWith(prefix) || name === prefix);
+  return groups.map((group) => {
+    return { ...group, cases: group.cases.filter(({ id }) => isWanted(id, group.name)) };
+  });
 }
 
 async function hostile(signal: AbortSignal): Promise<number> {
   const begun = performance.now();
-  const { json, only, build } = readArguments();
+  const { json, only, build } = readOptions(options, usage);
   if (!findChromium()) throw new StartUpError(chromiumMissing);
   if (build) await provideBuild(signal);
   const stage = await Stage.open({ directory, signal });

@@ -1,5 +1,3 @@
-import type { Lender } from "./lenders-api/lender.ts";
-import type { Portal } from "./stage/portal-under-test.ts";
 import { cookieName } from "./stage/portal-under-test.ts";
 import { type Answer, headerOf } from "./wire/answer.ts";
 
@@ -10,11 +8,6 @@ export function cookieChange(answer: Answer): "no cookie" | "cookie set" | "cook
   );
   if (!header) return "no cookie";
   return header[1].startsWith(`${cookieName}=;`) ? "cookie cleared" : "cookie set";
-}
-
-export function callsSeen(portal: Portal, lender: Lender): string {
-  const { length } = portal.api.callsOf(lender.uid);
-  return length === 1 ? "1 call" : `${length} calls`;
 }
 
 /** "401", or "no answer" when the connection was closed without a response. */

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { projectId } from "../sandbox/accounts.ts";
 import { runCommand } from "../sandbox/start-up/run-command.ts";
 
 // npm sets them for its scripts; the commands of another copy of the project must not see them.
@@ -34,4 +35,21 @@ export class Terminal {
     const last = readFileSync(this.#logFile, "utf8").trimEnd().split("\n").slice(-20).join("\n  ");
     throw new Error(`"${line}" ended with ${code}:\n  ${last}`);
   }
+}
+
+type Values = Readonly<Record<string, string>>;
+
+/**
+ * Runs a document's block of the Admin SDK at the identity service. The block may use `getAuth` and the
+ * names of the values.
+ */
+export async function runAdminBlock(block: string, port: number, values: Values): Promise<void> {
+  // The Admin SDK finds the emulator by this variable only.
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${port}`;
+  const { getApps, initializeApp } = await import("firebase-admin/app");
+  const { getAuth } = await import("firebase-admin/auth");
+  if (getApps().length === 0) initializeApp({ projectId });
+  const names = ["getAuth", ...Object.keys(values)];
+  const AsyncFunction = (async () => undefined).constructor as FunctionConstructor;
+  await new AsyncFunction(...names, block)(getAuth, ...Object.values(values));
 }

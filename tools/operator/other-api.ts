@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import { readPortalModules } from "../../scripts/portal-modules.ts";
+import { listenOnLoopback } from "../sandbox/start-up/ports.ts";
 
 /** The operator's lenders API: that of the worked example, with a lender's loans and movements. */
 export type OtherApi = {
@@ -22,9 +22,7 @@ export async function startOtherApi(claim: string): Promise<OtherApi> {
   const resources = { positions, entries, "payout-orders": payoutOrders };
   const accepts = (header: string | undefined) => claimsOf(header)[claim] === investor;
   const server = createServer(otherApi(resources, accepts) as RequestListener);
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnLoopback(server);
   const stop = async () => {
     const closed = once(server, "close");
     server.close();

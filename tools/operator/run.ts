@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromiumMissing, findChromium } from "../../scripts/chromium.ts";
-import { findProgramsOf } from "../browsers/installed-browsers.ts";
+import { findPrograms } from "../sandbox/start-up/programs.ts";
 import { StartUpError } from "../sandbox/start-up/start-up-error.ts";
 import { readOptions, runTool } from "../sandbox/start-up/tool.ts";
 import type { Stop } from "./parts.ts";
@@ -17,7 +17,7 @@ function readArguments() {
 
 /** The path of Redis; throws a StartUpError that names all missing programs, with their packages. */
 function findRedis(): string {
-  const found = findProgramsOf(["git", "nginx", "openssl", "redis-server"]);
+  const found = findPrograms(["git", "nginx", "openssl", "redis-server"]);
   const missing = ["missing" in found && found.missing, !findChromium() && chromiumMissing];
   const lines = missing.filter((line) => line !== false);
   if ("missing" in found || lines.length > 0) throw new StartUpError(lines.join("\n"));

@@ -4,13 +4,12 @@ import type { Edge } from "../../e2e/operate/nginx.ts";
 import type { Instance } from "../cluster/instance.ts";
 import { closeBrowser, openBrowser } from "../hostile/browser/chromium.ts";
 import { lendersTenant } from "../sandbox/accounts.ts";
-import { Terminal } from "./commands.ts";
+import { runAdminBlock, Terminal } from "./commands.ts";
 import { Guide, type Place, places } from "./guide.ts";
 import { Host } from "./host.ts";
 import { account, type BrandWords, Lender } from "./lender.ts";
 import { type Stop, startParts } from "./parts.ts";
 import { fillIn, settingsOf } from "./settings.ts";
-import { runAdminBlock } from "./tenant.ts";
 import type { Step } from "./timeline.ts";
 
 type Play = {
@@ -40,44 +39,31 @@ type Prepared = Play & {
   readonly terminal: Terminal;
 };
 
-const at = (place: Place) => place.join(", ");
+/** `by` is a place in the documents, or who does it. */
+function step(by: Place | string, what: string, run: Step["run"]): Step {
+  return { by: typeof by === "string" ? by : by.join(", "), what, run };
+}
 
 /** From nothing to a build with the operator's brand and API. */
 function adoptionSteps({ project, guide, terminal, folder }: Prepared): readonly Step[] {
   const halves = () => guide.command(places.host, "npm ci &&").split(" && ");
   return [
-    {
-      by: "git",
-      what: "clone the repository",
-      run: () => terminal.run(`git clone --quiet "${process.cwd()}" "${project}"`, folder),
-    },
-    {
-      by: at(places.host),
-      what: "install the packages",
-      run: () => terminal.run(halves()[0] ?? "", project),
-    },
-    {
-      by: at(places.adapter),
-      what: "put the adapter of the example into its place",
-      run: () => terminal.run(guide.blocks(places.adapter, "sh").join(""), project),
-    },
-    {
-      by: at(places.brand),
-      what: "apply another brand",
-      run: async () => {
-        const second = "scripts/brand/second-brand";
-        for (const file of readdirSync(second)) {
-          guide.find(places.brand, new RegExp(`^\\| \`${file}\``, "m"));
-          cpSync(join(second, file), join(project, "brand", file));
-        }
-        await terminal.run(guide.command(places.brand, "npm run brand"), project);
-      },
-    },
-    {
-      by: at(places.host),
-      what: "build",
-      run: () => terminal.run(halves()[1] ?? "", project),
-    },
+    step("git", "clone the repository", () =>
+      terminal.run(`git clone --quiet "${process.cwd()}" "${project}"`, folder),
+    ),
+    step(places.host, "install the packages", () => terminal.run(halves()[0] ?? "", project)),
+    step(places.adapter, "put the adapter of the example into its place", () =>
+      terminal.run(guide.blocks(places.adapter, "sh").join(""), project),
+    ),
+    step(places.brand, "apply another brand", async () => {
+      const second = "scripts/brand/second-brand";
+      for (const file of readdirSync(second)) {
+        guide.find(places.brand, new RegExp(`^\\| \`${file}\``, "m"));
+        cpSync(join(second, file), join(project, "brand", file));
+      }
+      await terminal.run(guide.command(places.brand, "npm run brand"), project);
+    }),
+    step(places.host, "build", () => terminal.run(halves()[1] ?? "", project)),
   ];
 }
 
@@ -95,37 +81,27 @@ function operationSteps(prepared: Prepared): readonly Step[] {
   const wordIn = (language: 0 | 1) =>
     JSON.parse(guide.blocks(places.words, "json")[language] ?? "{}").loanDetail.movementAmount;
   return [
-    {
-      by: "the operator",
-      what: "start an identity service, the example's API and Redis",
-      run: async () => {
-        rmSync(join(folder, "host"), { recursive: true, force: true });
-        mkdirSync(join(folder, "host"));
-        const claim = guide.find(places.investors, /claim `(\w+)`/);
-        parts = await startParts({ folder, claim, redis }, started, signal);
-      },
-    },
-    {
-      by: at(places.tenant),
-      what: "allow authenticator apps in the tenant",
-      run: () => admin(places.tenant, { tenantId: lendersTenant }),
-    },
-    {
-      by: at(places.investors),
-      what: "put the lender's id into the token",
-      run: () => {
-        const investorId = parts.api.investor;
-        return admin(places.investors, {
-          tenantId: lendersTenant,
-          userId: account.uid,
-          investorId,
-        });
-      },
-    },
-    {
-      by: at(places.variables),
-      what: "fill in .env.local: API, tenant, contact, law, words, languages, screens",
-      run: async () => {
+    step("the operator", "start an identity service, the example's API and Redis", async () => {
+      rmSync(join(folder, "host"), { recursive: true, force: true });
+      mkdirSync(join(folder, "host"));
+      const claim = guide.find(places.investors, /claim `(\w+)`/);
+      parts = await startParts({ folder, claim, redis }, started, signal);
+    }),
+    step(places.tenant, "allow authenticator apps in the tenant", () =>
+      admin(places.tenant, { tenantId: lendersTenant }),
+    ),
+    step(places.investors, "put the lender's id into the token", () => {
+      const investorId = parts.api.investor;
+      return admin(places.investors, {
+        tenantId: lendersTenant,
+        userId: account.uid,
+        investorId,
+      });
+    }),
+    step(
+      places.variables,
+      "fill in .env.local: API, tenant, contact, law, words, languages, screens",
+      async () => {
         const [, make] = /\(`(openssl rand[^`]+)`\)/.exec(guide.read(".env.local.example")) ?? [];
         if (!make) throw new Error(".env.local.example does not say how to make SESSION_SECRET.");
         await terminal.run(`cp .env.local.example .env.local && ${make} > ../secret`, project);
@@ -133,97 +109,57 @@ function operationSteps(prepared: Prepared): readonly Step[] {
         const surroundings = { ...parts, apiUrl: parts.api.url, folder };
         fillIn(join(project, ".env.local"), settingsOf(guide, surroundings, secret));
       },
-    },
-    {
-      by: at(places.afterwards),
-      what: "let the doctor check the configuration and the services",
-      run: () => terminal.run("npm run doctor", project),
-    },
-    {
-      by: at(places.host),
-      what: "copy the build, the settings and two units to the host",
-      run: () => host.install(terminal),
-    },
-    {
-      by: at(places.two),
-      what: "start both instances",
-      run: async () => {
-        instances = host.instances(parts.portalPorts);
-        for (const each of instances) started.push(() => each.kill());
-        await Promise.all(instances.map((each) => each.start(signal)));
-      },
-    },
-    {
-      by: at(places.two),
-      what: "start nginx with TLS before them",
-      run: async () => {
-        edge = await host.openEdge(parts.edgePorts, parts.portalPorts);
-        started.push(edge.stop);
-      },
-    },
-    {
-      by: at(places.brand),
-      what: "see the brand, the contact and the legal pages",
-      run: async () => {
-        started.push(closeBrowser);
-        const brand: BrandWords = JSON.parse(guide.read("brand/brand.json"));
-        lender = await Lender.arrive(await openBrowser(), edge.url, brand);
-        await lender.seeBrand();
-      },
-    },
-    { by: "the lender", what: "add an authenticator app", run: () => lender.addApp() },
-    {
-      by: "the lender",
-      what: "sign in with password and code; the summary is Spanish",
-      run: () => lender.signInWithCode(),
-    },
-    {
-      by: "the lender",
-      what: "open a deep link: a loan of the example's API",
-      run: () => lender.seeDeepLink("/loan_detail/L-1", "P-2026-0042"),
-    },
-    {
-      by: at(places.words),
-      what: "see the other word in Spanish",
-      run: () => lender.seeColumn(wordIn(0)),
-    },
-    {
-      by: at(places.languages),
-      what: "switch to English",
-      run: () => lender.choose("English", titlesOf("en").shell.summary),
-    },
-    {
-      by: at(places.words),
-      what: "see the other word in English",
-      run: async () => {
-        await lender.seeDeepLink("/loan_detail/L-1", "P-2026-0042");
-        await lender.seeColumn(wordIn(1));
-      },
-    },
-    {
-      by: at(places.afterwards),
-      what: "find the screen that the API cannot serve switched off",
-      run: () => lender.seeNoScreen("/search?q=P-2026"),
-    },
-    {
-      by: at(places.two),
-      what: "stop one instance, and go on reading",
-      run: async () => {
-        await instances[1]?.stop();
-        const { loans, movements, requests } = titlesOf("en").titles;
-        await lender.read({ "/loans": loans, "/movements": movements, "/requests": requests });
-        await instances[1]?.start(signal);
-      },
-    },
-    {
-      by: "the lender",
-      what: "switch back to Spanish",
-      run: () => lender.choose("Español", titlesOf("es").shell.summary),
-    },
-    {
-      by: at(places.two),
-      what: "sign out; the session has ended on both instances",
-      run: () => lender.signOut(instances.map(({ url }) => url)),
-    },
+    ),
+    step(places.afterwards, "let the doctor check the configuration and the services", () =>
+      terminal.run("npm run doctor", project),
+    ),
+    step(places.host, "copy the build, the settings and two units to the host", () =>
+      host.install(terminal),
+    ),
+    step(places.two, "start both instances", async () => {
+      instances = host.instances(parts.portalPorts);
+      for (const each of instances) started.push(() => each.kill());
+      await Promise.all(instances.map((each) => each.start(signal)));
+    }),
+    step(places.two, "start nginx with TLS before them", async () => {
+      edge = await host.openEdge(parts.edgePorts, parts.portalPorts);
+      started.push(edge.stop);
+    }),
+    step(places.brand, "see the brand, the contact and the legal pages", async () => {
+      started.push(closeBrowser);
+      const brand: BrandWords = JSON.parse(guide.read("brand/brand.json"));
+      lender = await Lender.arrive(await openBrowser(), edge.url, brand);
+      await lender.seeBrand();
+    }),
+    step("the lender", "add an authenticator app", () => lender.addApp()),
+    step("the lender", "sign in with password and code; the summary is Spanish", () =>
+      lender.signInWithCode(),
+    ),
+    step("the lender", "open a deep link: a loan of the example's API", () =>
+      lender.seeDeepLink("/loan_detail/L-1", "P-2026-0042"),
+    ),
+    step(places.words, "see the other word in Spanish", () => lender.seeColumn(wordIn(0))),
+    step(places.languages, "switch to English", () =>
+      lender.choose("English", titlesOf("en").shell.summary),
+    ),
+    step(places.words, "see the other word in English", async () => {
+      await lender.seeDeepLink("/loan_detail/L-1", "P-2026-0042");
+      await lender.seeColumn(wordIn(1));
+    }),
+    step(places.afterwards, "find the screen that the API cannot serve switched off", () =>
+      lender.seeNoScreen("/search?q=P-2026"),
+    ),
+    step(places.two, "stop one instance, and go on reading", async () => {
+      await instances[1]?.stop();
+      const { loans, movements, requests } = titlesOf("en").titles;
+      await lender.read({ "/loans": loans, "/movements": movements, "/requests": requests });
+      await instances[1]?.start(signal);
+    }),
+    step("the lender", "switch back to Spanish", () =>
+      lender.choose("Español", titlesOf("es").shell.summary),
+    ),
+    step(places.two, "sign out; the session has ended on both instances", () =>
+      lender.signOut(instances.map(({ url }) => url)),
+    ),
   ];
 }

@@ -17,59 +17,23 @@ export const lendersTenant = "lenders-demo";
 export const otherTenant = "otros-demo";
 export const demoPassword = "Demo-2026!";
 
+function account(profile: Profile, displayName: string, holds: string): Account {
+  const [uid, email] = [`lender-${profile}`, `${profile}@demo.test`];
+  return { uid, email, displayName, tenant: lendersTenant, disabled: false, profile, holds };
+}
+
 export const accounts: readonly Account[] = [
+  account("ana", "Ana Robles", "24 loans, 1,800 movements, 30 withdrawal requests"),
+  account("luis", "Luis Cárdenas", "3 loans"),
+  account("nueva", "Elena Nueva", "nothing yet"),
+  account("grande", "Fondo Grande", "1,200 loans, 250,000 movements, 2,000 withdrawal requests"),
   {
-    uid: "lender-ana",
-    email: "ana@demo.test",
-    displayName: "Ana Robles",
-    tenant: lendersTenant,
-    disabled: false,
-    profile: "ana",
-    holds: "24 loans, 1,800 movements, 30 withdrawal requests",
+    ...{ uid: "lender-bloqueada", email: "bloqueada@demo.test", displayName: "Berta Bloqueada" },
+    ...{ tenant: lendersTenant, disabled: true, profile: null, holds: "a disabled account" },
   },
   {
-    uid: "lender-luis",
-    email: "luis@demo.test",
-    displayName: "Luis Cárdenas",
-    tenant: lendersTenant,
-    disabled: false,
-    profile: "luis",
-    holds: "3 loans",
-  },
-  {
-    uid: "lender-nueva",
-    email: "nueva@demo.test",
-    displayName: "Elena Nueva",
-    tenant: lendersTenant,
-    disabled: false,
-    profile: "nueva",
-    holds: "nothing yet",
-  },
-  {
-    uid: "lender-grande",
-    email: "grande@demo.test",
-    displayName: "Fondo Grande",
-    tenant: lendersTenant,
-    disabled: false,
-    profile: "grande",
-    holds: "1,200 loans, 250,000 movements, 2,000 withdrawal requests",
-  },
-  {
-    uid: "lender-bloqueada",
-    email: "bloqueada@demo.test",
-    displayName: "Berta Bloqueada",
-    tenant: lendersTenant,
-    disabled: true,
-    profile: null,
-    holds: "a disabled account",
-  },
-  {
-    uid: "stranger-externo",
-    email: "externo@demo.test",
-    displayName: "Ernesto Externo",
-    tenant: otherTenant,
-    disabled: false,
-    profile: null,
+    ...{ uid: "stranger-externo", email: "externo@demo.test", displayName: "Ernesto Externo" },
+    ...{ tenant: otherTenant, disabled: false, profile: null },
     holds: "an account of another tenant only",
   },
 ];

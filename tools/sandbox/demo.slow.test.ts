@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { findFreePorts, isPortBusy } from "./start-up/ports.ts";
+import { findFreePorts, isPortBusy, listenOnLoopback } from "./start-up/ports.ts";
+import { killAll, startNode } from "./start-up/process-for-tests.ts";
 
 jest.setTimeout(60_000);
 
@@ -27,7 +26,6 @@ const next = "node_modules/next/dist/bin/next";
 
 let house: string;
 let ports: Record<"portal" | "api" | "identity", number>;
-const started: ChildProcess[] = [];
 
 function write(file: string, content: string): void {
   mkdirSync(dirname(join(house, file)), { recursive: true });
@@ -35,25 +33,11 @@ function write(file: string, content: string): void {
 }
 
 function run(args: string[], environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, args, {
-    cwd: house,
-    env: {
-      ...process.env,
-      PORT: String(ports.portal),
-      SANDBOX_API_PORT: String(ports.api),
-      SANDBOX_IDENTITY_PORT: String(ports.identity),
-      ...environment,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  started.push(child);
-  const shown = { text: "" };
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk) => {
-      shown.text += chunk;
-    });
-  }
-  return { child, shown, exit: once(child, "exit") };
+  const { portal, api, identity } = ports;
+  const own = { PORT: portal, SANDBOX_API_PORT: api, SANDBOX_IDENTITY_PORT: identity };
+  const texts = Object.entries(own).map(([name, port]) => [name, String(port)]);
+  const env = { ...process.env, ...Object.fromEntries(texts), ...environment };
+  return startNode(args, { cwd: house, env });
 }
 
 // The real command, with three fake servers.
@@ -61,9 +45,22 @@ function demo(args: string[] = [], environment: Record<string, string> = {}) {
   return run([resolve("tools/sandbox/demo.ts"), ...args], environment);
 }
 
-async function untilShown(shown: { text: string }, text: string): Promise<void> {
-  for (let tries = 0; tries < 800 && !shown.text.includes(text); tries += 1) await delay(50);
-  expect(shown.text).toContain(text);
+type Started = ReturnType<typeof run>;
+
+async function untilShown({ output }: Started, text: string): Promise<void> {
+  for (let tries = 0; tries < 800 && !output.both.includes(text); tries += 1) await delay(50);
+  expect(output.both).toContain(text);
+}
+
+/** Returns once everything runs. */
+async function running(started: Started): Promise<Started> {
+  await untilShown(started, "Ctrl-C ends everything");
+  return started;
+}
+
+async function stop({ child, exit }: Started): Promise<void> {
+  child.kill("SIGTERM");
+  await exit;
 }
 
 async function busyPorts(): Promise<string[]> {
@@ -89,7 +86,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  for (const child of started.splice(0)) child.kill("SIGKILL");
+  killAll();
   await untilPortsFree();
   rmSync(house, { recursive: true, force: true });
 });
@@ -97,10 +94,9 @@ afterEach(async () => {
 test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
   "it prints the portal's address and the accounts, and %s ends everything",
   async (signal) => {
-    const { child, shown, exit } = demo();
-    await untilShown(shown, "Ctrl-C ends everything");
-    expect(shown.text).toContain(`http://localhost:${ports.portal}`);
-    expect(shown.text).toMatch(/ana@demo\.test +24 loans/);
+    const { child, output, exit } = await running(demo());
+    expect(output.both).toContain(`http://localhost:${ports.portal}`);
+    expect(output.both).toMatch(/ana@demo\.test +24 loans/);
     child.kill(signal);
     child.kill(signal);
     expect(await exit).toEqual([0, null]);
@@ -109,8 +105,8 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
 );
 
 test("the portal gets the embedded configuration and the user's own variables", async () => {
-  const { child, shown, exit } = demo([], { PRODUCT_NAME: "Caudal", API_BASE_URL: "http://else" });
-  await untilShown(shown, "Ctrl-C ends everything");
+  const own = { PRODUCT_NAME: "Caudal", API_BASE_URL: "http://else" };
+  const started = await running(demo([], own));
   const environment = JSON.parse(readFileSync(join(house, ".demo/environment.json"), "utf8"));
   expect(environment).toMatchObject({
     API_BASE_URL: `http://127.0.0.1:${ports.api}/lenders/v1`,
@@ -122,65 +118,53 @@ test("the portal gets the embedded configuration and the user's own variables", 
     PRODUCT_NAME: "Caudal",
   });
   expect(environment.SESSION_SECRET.length).toBeGreaterThanOrEqual(32);
-  child.kill("SIGTERM");
-  await exit;
+  await stop(started);
 });
 
 test("a second start builds nothing, and --dev never does", async () => {
-  const first = demo();
-  await untilShown(first.shown, "Ctrl-C ends everything");
-  expect(first.shown.text).toContain("Building the portal");
-  first.child.kill("SIGTERM");
-  await first.exit;
-  const second = demo();
-  await untilShown(second.shown, "Ctrl-C ends everything");
-  expect(second.shown.text).not.toContain("Building");
-  second.child.kill("SIGTERM");
-  await second.exit;
+  const printed = async (...args: string[]) => {
+    const started = await running(demo(args));
+    await stop(started);
+    return started.output.both;
+  };
+  expect(await printed()).toContain("Building the portal");
+  expect(await printed()).not.toContain("Building");
   write("app/page.tsx", "two");
-  const dev = demo(["--dev"]);
-  await untilShown(dev.shown, "Ctrl-C ends everything");
-  expect(dev.shown.text).not.toContain("Building");
-  dev.child.kill("SIGTERM");
-  await dev.exit;
+  expect(await printed("--dev")).not.toContain("Building");
 });
 
 test("--reset is passed to the lenders API only", async () => {
-  write(
-    api,
-    `console.log(process.argv.slice(2).join()); ${listens("process.env.SANDBOX_API_PORT")}`,
-  );
-  const { child, shown, exit } = demo(["--reset"]);
-  await untilShown(shown, "Ctrl-C ends everything");
+  const listening = listens("process.env.SANDBOX_API_PORT");
+  write(api, `console.log(process.argv.slice(2).join()); ${listening}`);
+  const started = await running(demo(["--reset"]));
   expect(readFileSync(join(house, ".demo/logs/lenders-api.log"), "utf8")).toContain("--reset");
-  child.kill("SIGTERM");
-  await exit;
+  await stop(started);
 });
 
 test("a busy port is reported before anything is built or started", async () => {
-  const other = createServer().listen(ports.api, "127.0.0.1");
-  await once(other, "listening");
-  const { shown, exit } = demo();
+  const other = createServer();
+  await listenOnLoopback(other, ports.api);
+  const { output, exit } = demo();
   expect(await exit).toEqual([1, null]);
-  expect(shown.text).toBe(
+  expect(output.both).toBe(
     `Port ${ports.api} (the lenders API) is busy; set SANDBOX_API_PORT to use another.\n`,
   );
   other.close();
 });
 
 test("an unknown argument is refused", async () => {
-  const { shown, exit } = demo(["--rest"]);
+  const { output, exit } = demo(["--rest"]);
   expect(await exit).toEqual([1, null]);
-  expect(shown.text).toContain("Usage: npm run demo");
+  expect(output.both).toContain("Usage: npm run demo");
 });
 
 test("a failed build ends it with the build's last lines", async () => {
   write(build, 'console.error("Type error in page.tsx"); process.exit(1)');
-  const { shown, exit } = demo();
+  const { output, exit } = demo();
   expect(await exit).toEqual([1, null]);
-  expect(shown.text).toContain("The build failed (exit code 1).");
-  expect(shown.text).toContain("Type error in page.tsx");
-  expect(shown.text).not.toContain("    at ");
+  expect(output.both).toContain("The build failed (exit code 1).");
+  expect(output.both).toContain("Type error in page.tsx");
+  expect(output.both).not.toContain("    at ");
 });
 
 test("a server that ends is reported, and the others are stopped", async () => {
@@ -191,34 +175,26 @@ test("a server that ends is reported, and the others are stopped", async () => {
        if (request.url === "/die") { console.error("disk full"); process.exit(5); }
      }).listen(process.env.SANDBOX_API_PORT, "127.0.0.1", () => console.log("ready http://api"));`,
   );
-  const { shown, exit } = demo();
-  await untilShown(shown, "Ctrl-C ends everything");
+  const { output, exit } = await running(demo());
   await fetch(`http://127.0.0.1:${ports.api}/die`).catch(() => undefined);
   expect(await exit).toEqual([1, null]);
-  expect(shown.text).toContain("The lenders API stopped (exit code 5).");
-  expect(shown.text).toContain("disk full");
+  expect(output.both).toContain("The lenders API stopped (exit code 5).");
+  expect(output.both).toContain("disk full");
   expect(await busyPorts()).toEqual([]);
 });
 
-function demoBelow() {
-  const demoCommand = JSON.stringify(resolve("tools/sandbox/demo.ts"));
-  const code = `const { spawn } = require("node:child_process");
-    spawn(process.execPath, [${demoCommand}], { stdio: "inherit" });
-`;
-  return run(["-e", code]);
-}
-
 test("it ends when the command that started it is killed", async () => {
-  const { child, shown } = demoBelow();
-  await untilShown(shown, "Ctrl-C ends everything");
-  child.kill("SIGKILL");
-  await untilShown(shown, "Stopping");
+  const demoCommand = JSON.stringify(resolve("tools/sandbox/demo.ts"));
+  const code = `require("node:child_process")
+    .spawn(process.execPath, [${demoCommand}], { stdio: "inherit" });`;
+  const started = await running(run(["-e", code]));
+  started.child.kill("SIGKILL");
+  await untilShown(started, "Stopping");
   await untilPortsFree();
 });
 
 test("nothing is left when it is killed itself", async () => {
-  const { child, shown, exit } = demo();
-  await untilShown(shown, "Ctrl-C ends everything");
+  const { child, exit } = await running(demo());
   child.kill("SIGKILL");
   await exit;
   await untilPortsFree();

@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOnLoopback } from "./start-up/ports.ts";
 
 const loopback = "127.0.0.1";
 
@@ -14,18 +14,13 @@ export function exitWithError(reason: string): never {
  */
 export async function listen(server: Server, port: number, purpose: string): Promise<string> {
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.once("error", reject);
-      server.listen(port, loopback, resolve);
-    });
+    return `http://${loopback}:${await listenOnLoopback(server, port)}`;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
       exitWithError(`Port ${port} is busy (${purpose})`);
     }
     throw error;
   }
-  const address = server.address() as AddressInfo;
-  return `http://${loopback}:${address.port}`;
 }
 
 /** On SIGTERM or SIGINT closes the server, calls `release` and exits with code 0. */

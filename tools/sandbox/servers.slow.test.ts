@@ -1,41 +1,31 @@
-import type { ChildProcess } from "node:child_process";
-import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { accounts, demoPassword, lendersTenant, otherTenant } from "./accounts.ts";
+import { listenOnLoopback } from "./start-up/ports.ts";
+import { killAll, startNode } from "./start-up/process-for-tests.ts";
 
 const identityEntry = "tools/sandbox/identity/server.ts";
 const apiEntry = "tools/sandbox/lenders-api/server.ts";
 const folder = mkdtempSync(join(tmpdir(), "sandbox-servers-"));
-const children: ChildProcess[] = [];
 
 jest.setTimeout(120_000);
 
-// Starts an entry point and waits for its ready line.
+// Starts an entry point; `ready` is the URL of its ready line.
 function start(entry: string, environment: Record<string, string>) {
-  const child = spawn(process.execPath, [entry], {
-    env: { ...process.env, NODE_OPTIONS: "", ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  children.push(child);
-  const output = { stdout: "", stderr: "" };
-  const exit = once(child, "exit");
+  const env = { ...process.env, NODE_OPTIONS: "", ...environment };
+  const { child, output, ...rest } = startNode([entry], { env });
   const ready = new Promise<string>((resolve, reject) => {
-    child.stdout.on("data", (chunk: Buffer) => {
-      output.stdout += chunk;
+    child.stdout?.on("data", () => {
       if (output.stdout.includes("\n")) resolve(/^ready (\S+)\n$/.exec(output.stdout)?.[1] ?? "");
     });
     child.once("exit", () => reject(new Error(`${entry} ended: ${output.stderr}`)));
   });
   ready.catch(() => {});
-  child.stderr.on("data", (chunk: Buffer) => {
-    output.stderr += chunk;
-  });
-  return { child, output, exit, ready };
+  return { child, output, ready, ...rest };
 }
 
 let identity: ReturnType<typeof start>;
@@ -56,7 +46,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  for (const child of children) child.kill("SIGKILL");
+  killAll();
   rmSync(folder, { recursive: true });
 });
 
@@ -118,13 +108,12 @@ test.each([
   [identityEntry, "SANDBOX_IDENTITY_PORT", "identity"],
   [apiEntry, "SANDBOX_API_PORT", "lenders API"],
 ])("%s reports a busy port in one line", async (entry, variable, purpose) => {
-  const holder = createServer().listen(0, "127.0.0.1");
-  await once(holder, "listening");
-  const address = holder.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const holder = createServer();
+  const port = await listenOnLoopback(holder);
   const refused = start(entry, { [variable]: String(port), SANDBOX_DATABASE: join(folder, "no") });
   expect((await refused.exit)[0]).toBe(1);
-  expect(refused.output).toEqual({ stdout: "", stderr: `Port ${port} is busy (${purpose})\n` });
+  const stderr = `Port ${port} is busy (${purpose})\n`;
+  expect(refused.output).toMatchObject({ stdout: "", stderr });
   holder.close();
 });
 
@@ -134,7 +123,7 @@ test.each([
 ])("a wrong %s is reported in one line", async (variable, value, stderr) => {
   const refused = start(apiEntry, { SANDBOX_DATABASE: join(folder, "no"), [variable]: value });
   expect((await refused.exit)[0]).toBe(1);
-  expect(refused.output).toEqual({ stdout: "", stderr });
+  expect(refused.output).toMatchObject({ stdout: "", stderr });
 });
 
 test("all commands of docs/sandbox.md succeed", async () => {

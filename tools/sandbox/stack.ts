@@ -56,8 +56,14 @@ function portalServer({ ports, portal }: Pick<StackOptions, "ports" | "portal">)
 
 /** What lies between a portal and a lenders API elsewhere; an API on this machine needs none of them. */
 export const gatewayVariables = [
-  ...["API_HEADERS", "API_CA", "API_CLIENT_CERT", "API_CLIENT_KEY"],
-  ...["HTTPS_PROXY", "HTTP_PROXY", "https_proxy", "http_proxy"],
+  "API_HEADERS",
+  "API_CA",
+  "API_CLIENT_CERT",
+  "API_CLIENT_KEY",
+  "HTTPS_PROXY",
+  "HTTP_PROXY",
+  "https_proxy",
+  "http_proxy",
 ];
 
 const withoutGateway = Object.fromEntries(gatewayVariables.map((name) => [name, ""]));
@@ -72,14 +78,11 @@ function demoContact(environment: NodeJS.ProcessEnv) {
   };
 }
 
+type Parts = "ports" | "directory" | "portal" | "environment";
+
 /** The portal's configuration in the embedded mode. Nothing else differs from production. */
 export function portalEnvironment(
-  {
-    ports,
-    directory,
-    portal,
-    environment,
-  }: Pick<StackOptions, "ports" | "directory" | "portal" | "environment">,
+  { ports, directory, portal, environment }: Pick<StackOptions, Parts>,
   publicOrigin = urlsOf(ports).portalUrl,
   identityHost = `127.0.0.1:${ports.identity}`,
 ) {
@@ -122,42 +125,28 @@ function sandboxEnvironment({ ports, directory, environment }: BackEndOptions) {
 export function backEndSpecs(options: BackEndOptions): ServiceSpec[] {
   const { ports, directory, reset } = options;
   const { apiUrl, identityUrl } = urlsOf(ports);
-  const logs = join(directory, "logs");
-  const node = process.execPath;
+  const spec = (name: string, log: string, url: string, ...args: string[]): ServiceSpec => ({
+    name,
+    command: [process.execPath, ...args],
+    environment: sandboxEnvironment(options),
+    logFile: join(directory, "logs", `${log}.log`),
+    ...{ url, faultyFrom: 500, announcesReady: true },
+  });
+  const api = ["tools/sandbox/lenders-api/server.ts", ...(reset ? ["--reset"] : [])];
   return [
-    {
-      name: "identity service",
-      command: [node, "tools/sandbox/identity/server.ts"],
-      environment: sandboxEnvironment(options),
-      logFile: join(logs, "identity.log"),
-      url: identityUrl,
-      faultyFrom: 500,
-      announcesReady: true,
-    },
-    {
-      name: "lenders API",
-      command: [node, "tools/sandbox/lenders-api/server.ts", ...(reset ? ["--reset"] : [])],
-      environment: sandboxEnvironment(options),
-      logFile: join(logs, "lenders-api.log"),
-      url: `${apiUrl}/loans`,
-      faultyFrom: 500,
-      announcesReady: true,
-    },
+    spec("identity service", "identity", identityUrl, "tools/sandbox/identity/server.ts"),
+    spec("lenders API", "lenders-api", `${apiUrl}/loans`, ...api),
   ];
 }
 
 function serviceSpecs(options: StackOptions): ServiceSpec[] {
-  const { ports, directory, portal } = options;
+  const { ports, directory, portal, entrance } = options;
   return [
     ...backEndSpecs(options),
     {
       name: "portal",
       command: portalServer(options).command,
-      environment: portalEnvironment(
-        options,
-        options.entrance?.publicOrigin,
-        options.entrance?.identityHost,
-      ),
+      environment: portalEnvironment(options, entrance?.publicOrigin, entrance?.identityHost),
       logFile: join(directory, "logs", "portal.log"),
       url: urlsOf(ports).portalUrl,
       // In development a 500 must be visible in the browser.

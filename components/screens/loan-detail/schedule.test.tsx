@@ -34,7 +34,12 @@ test("is a table of all periods, with what the borrower paid and what the lender
     ["30 jun 2026 n.º 1", "1,000.00", "50.25", "1,050.25", "450.35", "99,000.00", "En curso"],
     // Two periods may have the same number.
     ...Array.from({ length: 2 }, () => [
-      ...["31 jul 2026 n.º 2", "1,000.00", "50.25", "—Sin dato", "450.35", "99,000.00"],
+      "31 jul 2026 n.º 2",
+      "1,000.00",
+      "50.25",
+      "—Sin dato",
+      "450.35",
+      "99,000.00",
       expect.stringMatching(/^Programado/),
     ]),
   ]);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { sampleMemory } from "../../hostile/soak/memory.ts";
 import { findFreePorts } from "../../sandbox/start-up/ports.ts";
-import type { Group } from "../figure.ts";
+import { type Group, quantile } from "../figure.ts";
 import { Client } from "../load.ts";
 
 const probe = pathToFileURL(join(process.cwd(), "tools/hostile/soak/memory-probe.ts"));
@@ -12,7 +12,7 @@ const warmUpCalls = 5;
 const sampleMs = 100;
 
 /** The movements of grande. */
-export const longFile = { path: "/api/movements/export?format=csv", rows: "250,000" };
+const longFile = { path: "/api/movements/export?format=csv", rows: "250,000" };
 const shortFile = "/api/movements/export?format=csv&from=2026-01-01";
 
 /** The cost of an export: CPU time, and the highest memory above that of the idle process. */
@@ -55,3 +55,47 @@ async function peakDuring(work: () => Promise<unknown>, rss: () => number): Prom
   await work().finally(() => clearInterval(watch));
   return Math.max(peak, rss());
 }
+
+const perSecond = 50;
+const seconds = 6;
+
+/** What other lenders wait for while one downloads a long list, in the same process. */
+export const otherReaders: Group = {
+  name: "other-readers",
+  ofBuild: async (bench, build) => {
+    const portal = await bench.freshPortal(build);
+    const [downloading, reading] = [new Client(portal.origin), new Client(portal.origin)];
+    const headers = { cookie: portal.cookie };
+    const requests = (perSecond * seconds) / bench.shortening;
+    const alone = () =>
+      reading.sendSteadily([{ path: "/api/loans", headers }], { perSecond, requests });
+    // The download is repeated until the others have been measured.
+    const besideExport = async () => {
+      let isMeasured = false;
+      const download = async () => {
+        while (!isMeasured) await downloading.call({ path: longFile.path, headers });
+      };
+      const measured = alone().finally(() => {
+        isMeasured = true;
+      });
+      const [latencies] = await Promise.all([measured, download()]);
+      return latencies;
+    };
+    const during = `others' p99 during an export of ${longFile.rows} movements`;
+    const measurements = [
+      {
+        figures: [{ name: "others' p99 without an export", unit: "ms" }],
+        take: async () => [quantile(await alone(), 0.99)],
+      },
+      {
+        figures: [{ name: during, unit: "ms", goal: { most: 40 } }],
+        take: async () => [quantile(await besideExport(), 0.99)],
+      },
+    ];
+    const stop = async () => {
+      await Promise.all([downloading.close(), reading.close()]);
+      await portal.stop();
+    };
+    return { measurements, restarts: true, stop };
+  },
+};

@@ -39,11 +39,7 @@ export async function launchFirefox(
   });
   const page = await browser.newPage();
   await page.evaluateOnNewDocument(watchScript);
-  return {
-    version: await browser.version(),
-    page: pageOf(page, () => browser.close()),
-    downloads,
-  };
+  return { version: await browser.version(), page: pageOf(page, () => browser.close()), downloads };
 }
 
 function pageOf(page: Page, close: () => Promise<void>): BrowserPage {

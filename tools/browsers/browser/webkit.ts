@@ -1,11 +1,13 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, mkdirSync, openSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { findFreePorts } from "../../sandbox/start-up/ports.ts";
 import { startCommand } from "../../sandbox/start-up/run-command.ts";
 import type { BrowserPage, Device, Key, LaunchedBrowser } from "./browser-page.ts";
 import { watchScript } from "./browser-page.ts";
-import { startDisplay } from "./display.ts";
 import { type ElementReference, WebDriverSession } from "./webdriver.ts";
 
 const size = { width: 1280, height: 900 };
@@ -15,13 +17,8 @@ const leaveMs = 5_000;
 const scriptMs = 15_000;
 
 const keyCodes: Readonly<Record<Key, string>> = {
-  Tab: "\uE004",
-  Enter: "\uE007",
-  Space: " ",
-  Escape: "\uE00C",
-  ArrowUp: "\uE013",
-  PageUp: "\uE00E",
-  Home: "\uE011",
+  ...{ Tab: "\uE004", Enter: "\uE007", Space: " ", Escape: "\uE00C" },
+  ...{ ArrowUp: "\uE013", PageUp: "\uE00E", Home: "\uE011" },
 };
 
 export type WebKitPrograms = {
@@ -141,4 +138,27 @@ function pageOf(session: WebDriverSession, close: () => Promise<void>): BrowserP
 async function unanswered(): Promise<never> {
   await delay(scriptMs, undefined, { ref: false });
   throw new Error(`the page did not answer a script within ${scriptMs / 1000} s`);
+}
+
+/** Starts an X server in memory, on the first free display. */
+async function startDisplay(
+  program: string,
+  folder: string,
+): Promise<{ readonly name: string; readonly stop: () => Promise<void> }> {
+  const log = openSync(join(folder, "display.log"), "w");
+  const screen = ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"];
+  const server = spawn(program, screen, { stdio: ["ignore", "pipe", log] });
+  closeSync(log);
+  const ended = once(server, "exit");
+  const stop = async () => {
+    server.kill();
+    await ended;
+  };
+  if (!server.stdout) throw new Error("Xvfb has no output.");
+  const lines = createInterface({ input: server.stdout });
+  const [number] = await Promise.race([
+    once(lines, "line"),
+    ended.then(() => Promise.reject(new Error(`Xvfb did not start: ${folder}/display.log`))),
+  ]);
+  return { name: `:${number}`, stop };
 }

@@ -9,9 +9,7 @@ const anHour = 3000;
 const signIn = browserCase("sign-in through the form", async ({ person }) => {
   const lender = await createLender();
   await person.openSignIn();
-  await person.fill("Correo electrónico", lender.email);
-  await person.fill("Contraseña", "no-es-esta");
-  await person.press("button", "Iniciar sesión");
+  await person.sendPassword(lender.email, "no-es-esta");
   await person.until(
     "the wrong password is refused",
     `document.querySelector("main [role=alert]")`,
@@ -25,9 +23,7 @@ const signIn = browserCase("sign-in through the form", async ({ person }) => {
 const renewal = browserCase("session renewal", async ({ person }) => {
   const lender = await createLender();
   await person.openSignIn();
-  await person.fill("Correo electrónico", lender.email);
-  await person.fill("Contraseña", lender.password);
-  await person.press("button", "Iniciar sesión");
+  await person.sendPassword(lender.email, lender.password);
   await person.seePath("/main-layout");
   await person.see("heading", "Resumen");
   await person.browser.deleteCookie(sessionCookie);
@@ -57,9 +53,7 @@ const recovery = browserCase("password recovery", async ({ person }) => {
   await person.see("heading", "Contraseña guardada");
   await person.press("link", "Iniciar sesión");
   await person.see("button", "Iniciar sesión");
-  await person.fill("Correo electrónico", lender.email);
-  await person.fill("Contraseña", newPassword);
-  await person.press("button", "Iniciar sesión");
+  await person.sendPassword(lender.email, newPassword);
   await person.see("heading", "Resumen");
 });
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { createLender } from "../../../e2e/sandbox-control.ts";
 import { browserCase, expectEqual } from "./case.ts";
 
 const firstCell = `document.querySelector("main [role=table] tbody [role=row]")?.innerText`;
@@ -59,3 +60,35 @@ const exported = browserCase("an export is a complete file", async ({ person, br
 });
 
 export const listCases = [pages, filters, exported];
+
+export const keyboard = browserCase("keyboard only", async ({ person }) => {
+  const lender = await createLender("ana");
+  await person.openSignIn();
+  await person.tabTo("textbox", "Correo electrónico");
+  await person.browser.type(lender.email);
+  await person.key("Tab");
+  await person.browser.type(lender.password);
+  await person.key("Enter");
+  await person.see("heading", "Resumen");
+  await person.open("/movements");
+  await person.see("table", "Movimientos");
+  await person.key("Tab");
+  await person.seeFocus("link", "Saltar al contenido");
+  await person.tabTo("button", "Cuenta");
+  await person.key("Enter");
+  await person.tabTo("button", "Ocultar importes");
+  await person.key("Escape");
+  await person.seeFocus("button", "Cuenta");
+  await person.tabTo("button", "Elegir fecha: Desde");
+  await person.key("Enter");
+  await person.see("dialog", "Elegir fecha: Desde");
+  await person.until(
+    "a day has the focus",
+    `document.activeElement.getAttribute("role") === "gridcell"`,
+  );
+  await person.key("PageUp");
+  await person.key("Home");
+  await person.key("Enter");
+  await person.until("the URL has the date", `/from=\\d{4}-\\d{2}-\\d{2}/.test(location.search)`);
+  await person.seeFocus("button", "Elegir fecha: Desde");
+});

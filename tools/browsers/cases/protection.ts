@@ -1,8 +1,14 @@
 import { browserCase, expectEqual } from "./case.ts";
 
 const screens = [
-  ...["/main-layout", "/loans", "/payments", "/movements", "/requests", "/statement"],
-  ...["/help", "/search?q=P-2026"],
+  "/main-layout",
+  "/loans",
+  "/payments",
+  "/movements",
+  "/requests",
+  "/statement",
+  "/help",
+  "/search?q=P-2026",
 ];
 
 /** Styles that the browser has read but does not apply, which is what a policy leaves of them. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { openSandbox, tokenOf } from "../../sandbox/lenders-api/sandbox-for-tests.ts";
+import { listenOnLoopback } from "../../sandbox/start-up/ports.ts";
 
 const prefix = "/lenders/v1";
 
@@ -13,8 +13,8 @@ type Reply = { status: number; body: Breakable };
 export type Fault = {
   /** Replaces the lender of the call's token. */
   readonly uid?: (path: string) => string | undefined;
-  readonly query?: (query: URLSearchParams, path: string) => void;
-  readonly answer?: (reply: Reply, path: string, query: URLSearchParams) => void;
+  readonly query?: (query: URLSearchParams, path: string) => unknown;
+  readonly answer?: (reply: Reply, path: string, query: URLSearchParams) => unknown;
   /** Sends a response instead of the sandbox; returns true when it has. */
   readonly instead?: (response: ServerResponse, path: string) => boolean;
 };
@@ -49,7 +49,6 @@ export async function startBrokenApi() {
     await new Promise((closed) => server.close(closed));
   }
 
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  api.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${prefix}`;
+  api.url = `http://127.0.0.1:${await listenOnLoopback(server)}${prefix}`;
   return Object.assign(api, { sandbox });
 }

@@ -8,7 +8,7 @@ import { wirePaymentTotals } from "@/lib/lenders-api/payment-totals";
 import { wirePaymentList } from "@/lib/lenders-api/payments";
 import { failed, type Notes, ok, skipped, type Verdict, warning } from "../report/finding.ts";
 import { differencesOf, judge, statusName } from "./judge-groups.ts";
-import { isLacking, type LendersApi, type Query } from "./lenders-api.ts";
+import { type Answer, isLacking, type LendersApi, type Query } from "./lenders-api.ts";
 import { misfitLines, misfitsOf } from "./misfits.ts";
 import type { Survey } from "./survey.ts";
 
@@ -49,10 +49,7 @@ async function checkLoanTotals(
   today: CalendarDate,
 ): Promise<Verdict> {
   const answer = await api.ask("/loans/totals", { by: loanGroupings.join(","), today });
-  if (!answer.ok)
-    return isLacking(answer)
-      ? lacking("the loans themselves, to 2,000")
-      : failed(answer.seen, wayOut);
+  if (!answer.ok) return unread(answer, "the loans themselves, to 2,000");
   const parsed = wireLoanTotals.safeParse(answer.json);
   if (!parsed.success) return misfitting(wireLoanTotals, answer.json);
   if (!loans?.whole) return skipped("the loans cannot all be read, so nothing was added up");
@@ -81,10 +78,7 @@ async function readPayments(api: LendersApi, today: CalendarDate): Promise<Payme
   for (;;) {
     const query: Query = { today, sort: "dueDate", limit: pageSize, offset: rows.length };
     const answer = await api.ask("/payments", query);
-    if (!answer.ok)
-      return isLacking(answer)
-        ? lacking("the schedules of the active loans, to 60")
-        : failed(answer.seen, wayOut);
+    if (!answer.ok) return unread(answer, schedules);
     const page = wirePaymentList.safeParse(answer.json);
     if (!page.success || page.data.malformedIds.length)
       return misfitting(wirePaymentList, answer.json);
@@ -128,10 +122,7 @@ async function checkPaymentTotals(
   by: "month" | undefined,
 ): Promise<Verdict> {
   const answer = await api.ask("/payments/totals", { today, by });
-  if (!answer.ok)
-    return isLacking(answer)
-      ? lacking("the schedules of the active loans, to 60")
-      : failed(answer.seen, wayOut);
+  if (!answer.ok) return unread(answer, schedules);
   const parsed = wirePaymentTotals.safeParse(answer.json);
   if (!parsed.success) return misfitting(wirePaymentTotals, answer.json);
   if (rows.length < total) return skipped("there are too many payments to add up");
@@ -151,6 +142,12 @@ async function checkPaymentTotals(
 }
 
 const wayOut = "Correct the response, or return 404: the portal does without.";
+
+const schedules = "the schedules of the active loans, to 60";
+
+function unread(answer: Extract<Answer, { ok: false }>, instead: string): Verdict {
+  return isLacking(answer) ? lacking(instead) : failed(answer.seen, wayOut);
+}
 
 function lacking(instead: string): Verdict {
   return warning(

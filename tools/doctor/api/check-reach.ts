@@ -1,6 +1,6 @@
 import { probeApi } from "@/lib/lenders-api/transport/probe-api";
 import { probe } from "../probe.ts";
-import type { Call } from "../report/call-table.ts";
+import type { Call } from "../report/calls.ts";
 import { failed, type Notes, ok, type Verdict } from "../report/finding.ts";
 
 const timeOutMilliseconds = 10_000;

@@ -1,4 +1,3 @@
-import { compareDecimals } from "@/lib/domain/money";
 import { directionOf, isKnownMovementType, isReversal, type Movement } from "@/lib/domain/movement";
 import {
   assumesDirections,
@@ -7,7 +6,8 @@ import {
   totalMovements,
 } from "@/lib/domain/movement-totals";
 import { isKnownStatus } from "@/lib/domain/status";
-import { failed, ok, skipped, type Verdict, warning } from "../report/finding.ts";
+import { failed, skipped, type Verdict, warning } from "../report/finding.ts";
+import { differencesOf, judge, statusName } from "./judge-groups.ts";
 import type { LendersApi, Query } from "./lenders-api.ts";
 import { readTotals } from "./totals.ts";
 
@@ -40,18 +40,14 @@ export async function checkTotals(
   const directed = untold ? movements.map(({ direction: _, ...rest }) => rest) : movements;
   const told = totals.sums.some(({ requestStatus }) => requestStatus !== undefined);
   const compared = told ? directed : directed.map(({ requestStatus: _, ...rest }) => rest);
-  const differences = differencesOf(totals.sums, totalMovements(compared, by ? { by } : {}));
-  if (!differences.length)
-    return untold
-      ? judgeAssumption(movements)
-      : ok(`the same as ${movements.length} movements added up`);
-  return failed(
-    "they are not what the movements add up to",
-    "Sum exact decimals over all that match, apart by currency, type, status and direction, and count them.",
-    differences.slice(0, 12),
-  );
+  const added = totalMovements(compared, by ? { by } : {});
+  const differences = differencesOf(totals.sums, added, groupOf, ["sum"]);
+  if (!differences.length && untold) return judgeAssumption(movements);
+  return judge(differences, `the same as ${movements.length} movements added up`, apart);
 }
 
+const apart =
+  "Sum exact decimals over all that match, apart by currency, type, status and direction, and count them.";
 const tellDirections =
   "Sum apart by direction too, and name it: the portal assumes the type's, and says so to its readers.";
 
@@ -69,55 +65,14 @@ function judgeAssumption(movements: readonly Movement[]): Verdict {
   );
 }
 
-function differencesOf(
-  reported: readonly MovementTotal[],
-  added: readonly MovementTotal[],
-): string[] {
-  const [left, right] = [reported, added].map(byGroup) as [Groups, Groups];
-  const differences = [...new Set([...left.keys(), ...right.keys()])].flatMap((key) => {
-    const [one, other] = [left.get(key), right.get(key)];
-    const group = nameOf((one ?? other) as MovementTotal);
-    if (!one) return [`${group}: the movements have it, but not the totals`];
-    if (!other) return [`${group}: the totals have it, but not the movements`];
-    if (compareDecimals(one.sum, other.sum) !== 0) return [`${group}: sum differs`];
-    return one.count === other.count ? [] : [`${group}: count differs`];
-  });
-  return [
-    ...differences,
-    ...(left.size < reported.length ? ["a group is returned more than once"] : []),
-  ];
-}
-
-type Groups = ReadonlyMap<string, MovementTotal>;
-
-function byGroup(totals: readonly MovementTotal[]): Groups {
-  return new Map(
-    totals.map((each) => [
-      JSON.stringify([
-        each.currency,
-        each.type,
-        each.status,
-        directionOf(each),
-        each.requestStatus,
-        each.month,
-        each.date,
-      ]),
-      each,
-    ]),
-  );
-}
-
-/** Words of the contract alone; what else an API calls its groups is its data. */
-function nameOf(total: MovementTotal): string {
+/** Named by words of the contract alone; what else an API calls its groups is its data. */
+function groupOf(total: MovementTotal) {
   const { currency, type, status, requestStatus, month, date } = total;
-  const words = [
-    currency,
-    isKnownMovementType(type) ? type : "(another type)",
-    isKnownStatus(status) ? status : "(another status)",
-    directionOf(total),
-    requestStatus && isKnownStatus(requestStatus) && `of a request ${requestStatus}`,
-    month,
-    date,
-  ];
-  return words.filter(Boolean).join(" ");
+  const direction = directionOf(total);
+  const asked = requestStatus && isKnownStatus(requestStatus) && `of a request ${requestStatus}`;
+  const ofType = isKnownMovementType(type) ? type : "(another type)";
+  return {
+    key: [currency, type, status, direction, requestStatus, month, date],
+    name: [currency, ofType, statusName(status), direction, asked, month, date],
+  };
 }

@@ -1,49 +1,32 @@
+import type { ServerResponse } from "node:http";
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
-import type { Call } from "../report/call-table.ts";
+import type { Call } from "../report/calls.ts";
+import type { Fault } from "./broken-api-for-tests.ts";
 import { api, testThatNamed } from "./examination-for-tests.ts";
 import { LendersApi } from "./lenders-api.ts";
 
-testThatNamed({
-  HTML: [
-    {
-      instead: (response, path) => {
-        if (path === "/loans") response.end("<!doctype html><title>Ana Robles 1234.56</title>");
-        return path === "/loans";
-      },
-    },
-    "/loans",
-    /FAILED.*200, with HTML or XML in the place of JSON \(request doctor-test-1\)/,
-  ],
-  "incomplete JSON": [
-    {
-      instead: (response, path) => {
-        if (path === "/requests") response.end('{"data":[{"id":"request-');
-        return path === "/requests";
-      },
-    },
-    "/requests",
-    /FAILED.*200, with incomplete JSON/,
-  ],
-  "a redirect": [
-    {
-      instead: (response, path) => {
-        if (path === "/movements") response.writeHead(302, { location: "/elsewhere" }).end();
-        return path === "/movements";
-      },
-    },
-    "/movements",
-    /FAILED.*302: a redirect, which the portal does not follow/,
-  ],
-  "a connection that is cut": [
-    {
-      instead: (response, path) => {
-        if (path === "/loans") response.destroy();
-        return path === "/loans";
-      },
-    },
-    "/loans",
-    /FAILED.*the connection was cut/,
-  ],
+const instead = (path: string, send: (response: ServerResponse) => unknown): Fault => ({
+  instead: (response, asked) => {
+    if (asked === path) send(response);
+    return asked === path;
+  },
+});
+
+const table = String.raw`
+HTML | /loans | FAILED.*200, with HTML or XML in the place of JSON \(request doctor-test-1\)
+incomplete JSON | /requests | FAILED.*200, with incomplete JSON
+a redirect | /movements | FAILED.*302: a redirect, which the portal does not follow
+a connection that is cut | /loans | FAILED.*the connection was cut`;
+
+testThatNamed(table, {
+  HTML: instead("/loans", (response) =>
+    response.end("<!doctype html><title>Ana Robles 1234.56</title>"),
+  ),
+  "incomplete JSON": instead("/requests", (response) => response.end('{"data":[{"id":"request-')),
+  "a redirect": instead("/movements", (response) =>
+    response.writeHead(302, { location: "/elsewhere" }).end(),
+  ),
+  "a connection that is cut": instead("/loans", (response) => response.destroy()),
 });
 
 test("records a retried call", async () => {

@@ -3,8 +3,8 @@ import type { Bearer } from "@/lib/lenders-api/transport/bearer";
 import { callLendersApi } from "@/lib/lenders-api/transport/client";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { onApiCall } from "@/lib/lenders-api/transport/observe";
-import type { Call } from "../report/call-table.ts";
-import { secondTry } from "../report/judge-calls.ts";
+import type { Call } from "../report/calls.ts";
+import { secondTry } from "../report/calls.ts";
 import { explainFault } from "./explain-fault.ts";
 
 export type Query = Readonly<Record<string, string | number | undefined>>;

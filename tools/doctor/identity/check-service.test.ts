@@ -59,24 +59,21 @@ test("reports no fault of a good service, and sends the headers of a browser", a
   expect(identity.requests.at(-1)?.url).toContain("tenantId=lenders-demo");
 });
 
+const badKey = "API key not valid. Please pass a valid API key.";
+const blocked = "Requests from referer https://portal.example/ are blocked.";
+const enforced = { provider: "EMAIL_PASSWORD_PROVIDER", enforcementState: "ENFORCE" };
+const signIn = "accounts:signInWithPassword";
+
 test.each([
   [
     "projects",
-    refusal("API key not valid. Please pass a valid API key.", 400, "API_KEY_INVALID"),
+    refusal(badKey, 400, "API_KEY_INVALID"),
     /key: refused: API_KEY_INVALID\n.*Set IDENTITY_API_KEY/,
   ],
+  ["projects", refusal(badKey), /key: refused: API_KEY_INVALID/],
   [
     "projects",
-    refusal("API key not valid. Please pass a valid API key."),
-    /key: refused: API_KEY_INVALID/,
-  ],
-  [
-    "projects",
-    refusal(
-      "Requests from referer https://portal.example/ are blocked.",
-      403,
-      "API_KEY_HTTP_REFERRER_BLOCKED",
-    ),
+    refusal(blocked, 403, "API_KEY_HTTP_REFERRER_BLOCKED"),
     /websites that the key is limited to/,
   ],
   ["projects", json({ authorizedDomains: ["other.example"] }), /WARNING +authorised domains/],
@@ -86,25 +83,17 @@ test.each([
     /FAILED +clock: this machine's is \d+ s ahead of/,
   ],
   [
-    "accounts:signInWithPassword",
+    signIn,
     refusal("TENANT_NOT_FOUND"),
     /FAILED +tenant: refused: TENANT_NOT_FOUND\n.*IDENTITY_TENANT_ID/,
   ],
   [
-    "accounts:signInWithPassword",
+    signIn,
     refusal("PASSWORD_LOGIN_DISABLED : off"),
     /FAILED +tenant: .*\n.*Enable the tenant's e-mail and password/,
   ],
-  [
-    "accounts:signInWithPassword",
-    refusal("EMAIL_NOT_FOUND"),
-    /WARNING +tenant: .*reveals who has an account/,
-  ],
-  [
-    "accounts:signInWithPassword",
-    json({ idToken: "a.b.c" }),
-    /FAILED +tenant: it accepts an account that does not exist/,
-  ],
+  [signIn, refusal("EMAIL_NOT_FOUND"), /WARNING +tenant: .*reveals who has an account/],
+  [signIn, json({ idToken: "a.b.c" }), /FAILED +tenant: it accepts an account that does not exist/],
   [
     "passwordPolicy",
     refusal("INVALID_TENANT_ID"),
@@ -112,11 +101,7 @@ test.each([
   ],
   [
     "recaptchaConfig",
-    json({
-      recaptchaEnforcementState: [
-        { provider: "EMAIL_PASSWORD_PROVIDER", enforcementState: "ENFORCE" },
-      ],
-    }),
+    json({ recaptchaEnforcementState: [enforced] }),
     /FAILED +reCAPTCHA: enforced .*no lender can sign in\n.*audit or off/,
   ],
   ["recaptchaConfig", refusal("RECAPTCHA_NOT_ENABLED"), /ok +reCAPTCHA: off/],

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOnLoopback } from "../../sandbox/start-up/ports.ts";
 
 export const lender = {
   email: "canary.ana@demo.test",
@@ -86,8 +86,7 @@ export async function startIdentityForTests(tokenOf: (uid: string) => string) {
     await new Promise((closed) => server.close(closed));
   }
 
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  identity.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  identity.host = `127.0.0.1:${await listenOnLoopback(server)}`;
   identity.url = `http://${identity.host}`;
   return identity;
 }

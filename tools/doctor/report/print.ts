@@ -1,4 +1,4 @@
-import { type CallSummary, callTable } from "./call-table.ts";
+import { type CallSummary, callTable } from "./calls.ts";
 import type { Finding, Findings } from "./finding.ts";
 
 const marks = { ok: "ok", warning: "WARNING", failed: "FAILED", skipped: "skipped" } as const;

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from "playwright";
 import { hydrated } from "../../../e2e/hydration.ts";
-import type { Lender } from "../lenders-api/lender.ts";
+import type { Case } from "../case.ts";
+import { type Lender, lenderNamed } from "../lenders-api/lender.ts";
 import { mint, tenantId } from "../provider/provider.ts";
 import { cookieName, type Portal } from "../stage/portal-under-test.ts";
 import type { Stage } from "../stage/stage.ts";
 import { openBrowser } from "./chromium.ts";
-import { watchPolicy } from "./policy-violations.ts";
 
 // The lender whose data each browser may receive.
 const readers = new WeakMap<BrowserContext, Lender>();
@@ -94,47 +94,51 @@ function readAlong(
   });
 }
 
+/** Adds each violation of the content security policy, in any page of the context, to `faults`. */
+async function watchPolicy(context: BrowserContext, faults: string[]): Promise<void> {
+  await context.exposeBinding("noteViolation", (_source, text: string) => {
+    faults.push(text);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const { violatedDirective, blockedURI, sourceFile, lineNumber } = event;
+      const page = globalThis as unknown as { noteViolation: (text: string) => void };
+      page.noteViolation(`${violatedDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`);
+    });
+  });
+}
+
 // The identity service's web API, which accepts any password.
 async function playProvider(stage: Stage, context: BrowserContext): Promise<void> {
   const headers = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };
   await context.route("https://*.googleapis.com/**", (route) => {
     const url = route.request().url();
-    if (route.request().method() === "OPTIONS") return route.fulfill({ status: 204, headers });
     const holder = readers.get(context);
-    if (!holder)
-      return route.fulfill({
-        status: 400,
-        headers,
-        json: { error: { code: 400, message: "INVALID_LOGIN_CREDENTIALS" } },
-      });
+    if (route.request().method() === "OPTIONS") return route.fulfill({ status: 204, headers });
+    const error = { code: 400, message: "INVALID_LOGIN_CREDENTIALS" };
+    if (!holder) return route.fulfill({ status: 400, headers, json: { error } });
+    const { uid, email } = holder;
     const token = mint(holder, { issuedAgo: 1 });
     stage.ledger.rememberToken(token);
-    if (url.includes("accounts:lookup"))
-      return route.fulfill({
-        headers,
-        json: { users: [{ localId: holder.uid, email: holder.email, tenantId }] },
-      });
-    if (url.includes("/v1/token"))
-      return route.fulfill({
-        headers,
-        json: {
-          id_token: token,
-          refresh_token: "refresh",
-          expires_in: "3600",
-          user_id: holder.uid,
-        },
-      });
-    return route.fulfill({
-      headers,
-      json: {
-        idToken: token,
-        refreshToken: "refresh",
-        expiresIn: "3600",
-        localId: holder.uid,
-        email: holder.email,
-      },
-    });
+    const renewed = { id_token: token, refresh_token: "refresh", expires_in: "3600", user_id: uid };
+    const signedIn = { idToken: token, refreshToken: "refresh", expiresIn: "3600" };
+    const json = url.includes("accounts:lookup")
+      ? { users: [{ localId: uid, email, tenantId }] }
+      : url.includes("/v1/token")
+        ? renewed
+        : { ...signedIn, localId: uid, email };
+    return route.fulfill({ headers, json });
   });
+}
+
+export const form = ({ page }: Pick<Visitor, "page">) => page.getByLabel("Correo electrónico");
+
+export const violations = ({ faults }: Visitor) => faults.join(" | ") || "0 violations";
+
+/** Opens a page, with all code and data that it loads by itself. */
+export async function openWhole({ page }: Visitor, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
 }
 
 export async function signInByForm(
@@ -145,7 +149,7 @@ export async function signInByForm(
   becomes(context, lender);
   await page.goto(path);
   await hydrated(page);
-  await page.getByLabel("Correo electrónico").fill(lender.email);
+  await form({ page }).fill(lender.email);
   await page.getByLabel("Contraseña", { exact: true }).fill("any password");
   await page.getByRole("button", { name: "Iniciar sesión" }).click();
   await page.getByRole("button", { name: "Cuenta", exact: true }).waitFor();
@@ -154,5 +158,28 @@ export async function signInByForm(
 export async function signOutByMenu({ page }: Visitor): Promise<void> {
   await page.getByRole("button", { name: "Cuenta", exact: true }).click();
   await page.getByRole("button", { name: "Cerrar sesión" }).click();
-  await page.getByLabel("Correo electrónico").waitFor();
+  await form({ page }).waitFor();
 }
+
+type Look = (visitor: Visitor, lender: Lender) => Promise<string>;
+
+/** Tests by the ids of their cases. */
+export type Looks = Readonly<Record<string, Look>>;
+
+const visitCase = (isSignedIn: boolean, scripts?: boolean) => {
+  return (id: string, title: string, expected: string, look: Look): Case => {
+    const lender = lenderNamed(id);
+    const options = { ...(isSignedIn && { as: lender }), ...(scripts === false && { scripts }) };
+    const run = (stage: Stage) => visit(stage, options, (visitor) => look(visitor, lender));
+    return { id, title, expected, run };
+  };
+};
+
+/** A case that a signed-in lender runs in Chromium. */
+export const lenderVisit = visitCase(true);
+
+/** The same without a session. */
+export const strangerVisit = visitCase(false);
+
+/** The same without scripts too. */
+export const plainVisit = visitCase(false, false);

@@ -1,12 +1,17 @@
 import {
   becomes,
+  form,
+  type Looks,
+  lenderVisit,
+  plainVisit,
   sessionCookie,
   signInByForm,
   signOutByMenu,
+  strangerVisit,
   type Visitor,
+  violations,
 } from "../browser/visitor.ts";
-import { browserCase } from "../browser/visitor-case.ts";
-import type { Group } from "../case.ts";
+import { casesOf, type Group } from "../case.ts";
 import { type Lender, lenderNamed } from "../lenders-api/lender.ts";
 import { line } from "../seen.ts";
 import { cookieName } from "../stage/portal-under-test.ts";
@@ -24,10 +29,7 @@ async function stores({ page }: Visitor): Promise<string> {
   return page.evaluate(async () => {
     const kept: string[] = [document.cookie];
     for (const store of [localStorage, sessionStorage])
-      for (let index = 0; index < store.length; index += 1) {
-        const key = store.key(index) ?? "";
-        kept.push(`${key}=${store.getItem(key)}`);
-      }
+      for (const key of Object.keys(store)) kept.push(`${key}=${store.getItem(key)}`);
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
@@ -39,65 +41,108 @@ async function stores({ page }: Visitor): Promise<string> {
   });
 }
 
-const rows = (visitor: Visitor, { mark }: Lender) =>
-  visitor.page.getByText(mark).filter({ visible: true }).first();
+async function rows({ page }: Visitor, { mark }: Lender): Promise<void> {
+  await page.getByText(mark).filter({ visible: true }).first().waitFor();
+}
+
+const holds = (text: string, pattern: RegExp | string, what: string) =>
+  (typeof pattern === "string" ? text.includes(pattern) : pattern.test(text))
+    ? `a ${what}`
+    : `no ${what}`;
+
+async function rowsAndForm(visitor: Visitor, { mark }: Lender): Promise<string> {
+  const shown = await visitor.page.content();
+  const isForm = await form(visitor).isVisible();
+  return line(shown.includes(mark) ? "rows" : "no rows", isForm ? "the form" : visitor.page.url());
+}
+
+const strangerTable = `
+browser-sign-in | the form, with a provider that signs for real | rows shown, 0 violations
+browser-storage | what the browser stores after a sign-in | no token, no cookie readable by scripts, no rows
+browser-addresses | the URLs requested after a sign-in | no token, no password`;
+
+const strangerTests: Looks = {
+  "browser-sign-in": async (visitor, lender) => {
+    await signInByForm(visitor, lender, "/?next=/loans");
+    await rows(visitor, lender);
+    return line("rows shown", violations(visitor));
+  },
+  "browser-storage": async (visitor, lender) => {
+    await signInByForm(visitor, lender, "/?next=/loans");
+    await rows(visitor, lender);
+    const kept = await stores(visitor);
+    return line(
+      holds(kept, /eyJ[\w-]{20}/, "token"),
+      holds(kept, cookieName, "cookie readable by scripts"),
+      kept.includes(lender.mark) ? "rows" : "no rows",
+    );
+  },
+  "browser-addresses": async (visitor, lender) => {
+    await signInByForm(visitor, lender, "/?next=/movements");
+    await rows(visitor, lender);
+    const asked = visitor.addresses.join("\n");
+    return line(
+      holds(asked, /eyJ[\w-]{20}/, "token"),
+      holds(asked, /any(?: |%20)password/, "password"),
+    );
+  },
+};
+
+const lenderTable = `
+browser-back | Back after sign-out | no rows, the form
+browser-copied-cookie | a cookie copied before the sign-out, in another browser | no rows, the form
+browser-next-lender | another lender after the first, in the same browser | none of the first lender's rows`;
+
+const lenderTests: Looks = {
+  "browser-back": async (visitor, lender) => {
+    const { page } = visitor;
+    for (const path of ["/loans", "/movements"]) {
+      await page.goto(path);
+      await rows(visitor, lender);
+    }
+    await signOutByMenu(visitor);
+    await page.goBack().catch(() => undefined);
+    // With all that a page could still request and show.
+    await page.waitForLoadState("networkidle");
+    return rowsAndForm(visitor, lender);
+  },
+  "browser-copied-cookie": async (visitor, lender) => {
+    const { page, context } = visitor;
+    await page.goto("/loans");
+    const copy = await context.cookies();
+    await signOutByMenu(visitor);
+    await context.clearCookies();
+    await context.addCookies(copy);
+    await page.goto("/loans");
+    return rowsAndForm(visitor, lender);
+  },
+  "browser-next-lender": async (visitor, lender) => {
+    const { page, portal, context } = visitor;
+    await page.goto("/loans");
+    await rows(visitor, lender);
+    await signOutByMenu(visitor);
+    const next = lenderNamed("browser-next-lender-2");
+    becomes(context, next);
+    await context.addCookies([await sessionCookie(portal, next)]);
+    let shown = "";
+    for (const go of [() => page.goto("/loans"), () => page.goBack(), () => page.goForward()]) {
+      await go().catch(() => undefined);
+      // With all that a page could still request and show.
+      await page.waitForLoadState("networkidle");
+      shown += await page.content();
+    }
+    return `${shown.includes(lender.mark) ? "" : "none of "}the first lender's rows`;
+  },
+};
 
 /** What a browser stores, and where it navigates. */
 export const browser: Group = {
   name: "web",
   atOnce: 2,
   cases: [
-    browserCase(
-      "browser-sign-in",
-      "the form, with a provider that signs for real",
-      "rows shown, 0 violations",
-      async (visitor, lender) => {
-        await signInByForm(visitor, lender, "/?next=/loans");
-        await rows(visitor, lender).waitFor();
-        return line(
-          "rows shown",
-          visitor.faults.length ? visitor.faults.join(" | ") : "0 violations",
-        );
-      },
-      { stranger: true },
-    ),
-    browserCase(
-      "browser-storage",
-      "what the browser stores after a sign-in",
-      "no token, no cookie readable by scripts, no rows",
-      async (visitor, lender) => {
-        await signInByForm(visitor, lender, "/?next=/loans");
-        await rows(visitor, lender).waitFor();
-        const kept = await stores(visitor);
-        return line(
-          /eyJ[\w-]{20}/.test(kept) ? "a token" : "no token",
-          kept.includes(cookieName)
-            ? "a cookie readable by scripts"
-            : "no cookie readable by scripts",
-          kept.includes(lender.mark) ? "rows" : "no rows",
-        );
-      },
-      { stranger: true },
-    ),
-    browserCase(
-      "browser-addresses",
-      "the URLs requested after a sign-in",
-      "no token, no password",
-      async (visitor, lender) => {
-        await signInByForm(visitor, lender, "/?next=/movements");
-        await rows(visitor, lender).waitFor();
-        const asked = visitor.addresses.join("\n");
-        return line(
-          /eyJ[\w-]{20}/.test(asked) ? "a token" : "no token",
-          asked.includes("any password") || asked.includes("any%20password")
-            ? "a password"
-            : "no password",
-        );
-      },
-      { stranger: true },
-    ),
+    ...casesOf(strangerTable, strangerTests, strangerVisit),
     ...returns.map((next) =>
-      browserCase(
+      strangerVisit(
         `browser-return ${JSON.stringify(next).slice(1, -1)}`,
         "the page after a sign-in with a hostile return path",
         "/main-layout of the portal",
@@ -106,76 +151,10 @@ export const browser: Group = {
           const { origin, pathname } = new URL(visitor.page.url());
           return `${pathname} of ${origin === visitor.portal.origin ? "the portal" : origin}`;
         },
-        { stranger: true },
       ),
     ),
-    browserCase(
-      "browser-back",
-      "Back after sign-out",
-      "no rows, the form",
-      async (visitor, lender) => {
-        const { page } = visitor;
-        await page.goto("/loans");
-        await rows(visitor, lender).waitFor();
-        await page.goto("/movements");
-        await rows(visitor, lender).waitFor();
-        await signOutByMenu(visitor);
-        await page.goBack().catch(() => undefined);
-        // With all that a page could still request and show.
-        await page.waitForLoadState("networkidle");
-        const shown = await page.content();
-        const form = await page.getByLabel("Correo electrónico").isVisible();
-        return line(
-          shown.includes(lender.mark) ? "rows" : "no rows",
-          form ? "the form" : page.url(),
-        );
-      },
-    ),
-    browserCase(
-      "browser-copied-cookie",
-      "a cookie copied before the sign-out, in another browser",
-      "no rows, the form",
-      async (visitor, lender) => {
-        const { page, context } = visitor;
-        await page.goto("/loans");
-        const copy = await context.cookies();
-        await signOutByMenu(visitor);
-        await context.clearCookies();
-        await context.addCookies(copy);
-        await page.goto("/loans");
-        const form = await page.getByLabel("Correo electrónico").isVisible();
-        return line(
-          (await page.content()).includes(lender.mark) ? "rows" : "no rows",
-          form ? "the form" : page.url(),
-        );
-      },
-    ),
-    browserCase(
-      "browser-next-lender",
-      "another lender after the first, in the same browser",
-      "none of the first lender's rows",
-      async (visitor, lender) => {
-        const { page } = visitor;
-        await page.goto("/loans");
-        await rows(visitor, lender).waitFor();
-        await signOutByMenu(visitor);
-        const { portal, context } = visitor;
-        const next = lenderNamed("browser-next-lender-2");
-        becomes(context, next);
-        await context.addCookies([await sessionCookie(portal, next)]);
-        let shown = "";
-        for (const go of [() => page.goto("/loans"), () => page.goBack(), () => page.goForward()]) {
-          await go().catch(() => undefined);
-          // With all that a page could still request and show.
-          await page.waitForLoadState("networkidle");
-          shown += await page.content();
-        }
-        return shown.includes(lender.mark)
-          ? "the first lender's rows"
-          : "none of the first lender's rows";
-      },
-    ),
-    browserCase(
+    ...casesOf(lenderTable, lenderTests, lenderVisit),
+    plainVisit(
       "browser-no-scripts",
       "a password typed while scripts are off",
       "not in the address",
@@ -184,15 +163,12 @@ export const browser: Group = {
         const password = page.getByLabel("Contraseña", { exact: true });
         if (await password.isVisible()) {
           await password.fill("any-secret");
-          await page
-            .getByRole("button", { name: "Iniciar sesión" })
-            .click()
-            .catch(() => undefined);
+          const submit = page.getByRole("button", { name: "Iniciar sesión" });
+          await submit.click().catch(() => undefined);
           await page.waitForLoadState();
         }
         return page.url().includes("any-secret") ? "in the address" : "not in the address";
       },
-      { stranger: true, scripts: false },
     ),
   ],
 };

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Case, Group } from "../case.ts";
-import { type Lender, lenderNamed } from "../lenders-api/lender.ts";
+import { casesOf, type Group } from "../case.ts";
+import { type Client, type Tests, trial } from "../client.ts";
+import type { Lender } from "../lenders-api/lender.ts";
 import { line } from "../seen.ts";
 import { memoryFile } from "../stage/portal-kinds.ts";
 import type { Portal } from "../stage/portal-under-test.ts";
-import { headerOf, textOf } from "../wire/answer.ts";
-import type { Unread } from "../wire/unread.ts";
+import { type Answer, headerOf, textOf } from "../wire/answer.ts";
+import type { Unread } from "../wire/send.ts";
 
 const csv = "/api/movements/export?format=csv";
 const workbook = "/api/movements/export?format=xlsx";
@@ -19,8 +20,8 @@ const mostMegabytes = 512;
 
 type Reader = { readonly as: Lender; readonly cookie: string };
 
-async function reader(portal: Portal, name: string, movements: number): Promise<Reader> {
-  const as = lenderNamed(name);
+async function reader(client: Client, name: string, movements: number): Promise<Reader> {
+  const { lender: as, portal } = client.other(name);
   portal.api.giveMovements(as.uid, movements);
   return { as, cookie: await portal.signIn(as) };
 }
@@ -67,15 +68,22 @@ function slower(alone: number, beside: number): string {
     : `after ${(beside / 1000).toFixed(1)} s instead of ${(alone / 1000).toFixed(1)} s`;
 }
 
-function besideUnread(format: keyof typeof rows, path: string): Case {
-  return {
-    id: `files-unread ${format}`,
-    title: `another lender's ${format} while one lender does not read 100 files`,
-    expected: "3 × 200, 97 × 429, at most twice as long, in 512 MB",
-    run: async (stage) => {
-      const portal = await stage.portal("files");
-      const greedy = await reader(portal, `files-greedy-${format}`, long);
-      const other = await reader(portal, `files-other-${format}`, rows[format]);
+const filesCase = (
+  id: string,
+  title: string,
+  expected: string,
+  run: (client: Client) => Promise<string>,
+) => trial(id, title, expected, run, "files");
+
+const besideUnread = (format: keyof typeof rows, path: string) =>
+  filesCase(
+    `files-unread ${format}`,
+    `another lender's ${format} while one lender does not read 100 files`,
+    "3 × 200, 97 × 429, at most twice as long, in 512 MB",
+    async (client) => {
+      const { portal } = client;
+      const greedy = await reader(client, `files-greedy-${format}`, long);
+      const other = await reader(client, `files-other-${format}`, rows[format]);
       await exportTime(portal, path, other);
       const alone = await exportTime(portal, path, other);
       const files = await unread(portal, many(100, csv, pdf, workbook), greedy);
@@ -86,8 +94,69 @@ function besideUnread(format: keyof typeof rows, path: string): Case {
         leave(files);
       }
     },
-  };
-}
+  );
+
+const fileTable = `
+files-crowd | 40 lenders do not read 10 PDFs each; then they leave | 24 × 200, the others 429 or 503, none broken, in 512 MB, then 200
+files-left | files that are left in the middle or only asked about, then three at once | 30 × 200, 3 × 200
+files-words | a fourth file at once, by the page's script and as an opened link | 429 after 10 s in words, 429 as a page in words`;
+
+const fileTests: Tests = {
+  "files-crowd": async (client) => {
+    const { portal } = client;
+    const names = Array.from({ length: 40 }, (_, at) => `files-crowd-${at}`);
+    const crowd = await Promise.all(names.map((name) => reader(client, name, long)));
+    const each = await Promise.all(crowd.map((one) => unread(portal, many(10, pdf), one)));
+    const files = each.flat();
+    const begun = files.filter(({ status }) => status === 200);
+    const refused = files.filter(({ status }) => status !== 200);
+    await wait(5_000);
+    const broken = /"event":"(?:unexpected|export-broken)"/.test(portal.readLog());
+    leave(files);
+    await wait(500);
+    const [last] = crowd.slice(-1) as [Reader];
+    portal.api.giveMovements(last.as.uid, 100);
+    const after = await portal.request({ path: pdf, ...last });
+    const areRight = refused.every(({ status }) => [429, 503].includes(status));
+    return line(
+      counted(begun),
+      areRight ? "the others 429 or 503" : counted(refused),
+      broken ? "broken" : "none broken",
+      inMemory(),
+      `then ${after.status}`,
+    );
+  },
+  "files-left": async (client) => {
+    const { portal } = client;
+    const hasty = await reader(client, "files-hasty", long);
+    const left: Unread[] = [];
+    for (let count = 0; count < 10; count += 1) {
+      left.push(...(await unread(portal, [csv, pdf], hasty)));
+      left.push(await portal.unread({ method: "HEAD", path: csv, cookie: hasty.cookie }));
+      leave(left);
+      await wait(50);
+    }
+    const three = await unread(portal, [csv, pdf, workbook], hasty);
+    leave(three);
+    return line(counted(left), counted(three));
+  },
+  "files-words": async (client) => {
+    const { portal } = client;
+    const greedy = await reader(client, "files-words", long);
+    const three = await unread(portal, many(3, csv), greedy);
+    const asked = { path: csv, ...greedy };
+    const script = await portal.request(asked);
+    const link = await portal.request({ ...asked, headers: ["Sec-Fetch-Mode: navigate"] });
+    leave(three);
+    const said = /Ya estás descargando 3 archivos\./;
+    const words = (answer: Answer) => `${said.test(textOf(answer)) ? "in" : "without"} words`;
+    const isPage = headerOf(link, "content-type").startsWith("text/html");
+    return line(
+      `${script.status} after ${headerOf(script, "retry-after")} s ${words(script)}`,
+      `${link.status} ${isPage ? "" : "not "}as a page ${words(link)}`,
+    );
+  },
+};
 
 /** Files share one thread: no lender may take it from the others. */
 export const unreadFiles: Group = {
@@ -96,78 +165,7 @@ export const unreadFiles: Group = {
   cases: [
     besideUnread("CSV", csv),
     besideUnread("PDF", pdf),
-    {
-      id: "files-crowd",
-      title: "40 lenders do not read 10 PDFs each; then they leave",
-      expected: "24 × 200, the others 429 or 503, none broken, in 512 MB, then 200",
-      run: async (stage) => {
-        const portal = await stage.portal("files");
-        const crowd = await Promise.all(
-          Array.from({ length: 40 }, (_, at) => reader(portal, `files-crowd-${at}`, long)),
-        );
-        const each = await Promise.all(crowd.map((one) => unread(portal, many(10, pdf), one)));
-        const files = each.flat();
-        const [begun, refused] = [200, 429].map((status) =>
-          files.filter((file) => (status === 200) === (file.status === 200)),
-        ) as [Unread[], Unread[]];
-        await wait(5_000);
-        const broken = /"event":"(?:unexpected|export-broken)"/.test(portal.readLog());
-        leave(files);
-        await wait(500);
-        const [last] = crowd.slice(-1) as [Reader];
-        portal.api.giveMovements(last.as.uid, 100);
-        const after = await portal.request({ path: pdf, ...last });
-        return line(
-          counted(begun),
-          refused.every(({ status }) => [429, 503].includes(status))
-            ? "the others 429 or 503"
-            : counted(refused),
-          broken ? "broken" : "none broken",
-          inMemory(),
-          `then ${after.status}`,
-        );
-      },
-    },
-    {
-      id: "files-left",
-      title: "files that are left in the middle or only asked about, then three at once",
-      expected: "30 × 200, 3 × 200",
-      run: async (stage) => {
-        const portal = await stage.portal("files");
-        const hasty = await reader(portal, "files-hasty", long);
-        const left: Unread[] = [];
-        for (let count = 0; count < 10; count += 1) {
-          left.push(...(await unread(portal, [csv, pdf], hasty)));
-          left.push(await portal.unread({ method: "HEAD", path: csv, cookie: hasty.cookie }));
-          leave(left);
-          await wait(50);
-        }
-        const three = await unread(portal, [csv, pdf, workbook], hasty);
-        leave(three);
-        return line(counted(left), counted(three));
-      },
-    },
-    {
-      id: "files-words",
-      title: "a fourth file at once, by the page's script and as an opened link",
-      expected: "429 after 10 s in words, 429 as a page in words",
-      run: async (stage) => {
-        const portal = await stage.portal("files");
-        const greedy = await reader(portal, "files-words", long);
-        const three = await unread(portal, many(3, csv), greedy);
-        const asked = { path: csv, ...greedy };
-        const script = await portal.request(asked);
-        const navigation = [["Sec-Fetch-Mode", "navigate"]] as const;
-        const link = await portal.request({ ...asked, headers: navigation });
-        leave(three);
-        const said = /Ya estás descargando 3 archivos\./;
-        const isPage = headerOf(link, "content-type").startsWith("text/html");
-        return line(
-          `${script.status} after ${headerOf(script, "retry-after")} s ${said.test(textOf(script)) ? "in words" : "without words"}`,
-          `${link.status} ${isPage ? "as a page" : "not as a page"} ${said.test(textOf(link)) ? "in words" : "without words"}`,
-        );
-      },
-    },
+    ...casesOf(fileTable, fileTests, filesCase),
   ],
 };
 
@@ -176,13 +174,13 @@ export const stillReader: Group = {
   name: "files",
   atOnce: 1,
   cases: [
-    {
-      id: "files-still",
-      title: "three files whose reader stops reading give their places back",
-      expected: "429 at first, 200 within 3 minutes",
-      run: async (stage) => {
-        const portal = await stage.portal("files");
-        const still = await reader(portal, "files-still", long);
+    filesCase(
+      "files-still",
+      "three files whose reader stops reading give their places back",
+      "429 at first, 200 within 3 minutes",
+      async (client) => {
+        const { portal } = client;
+        const still = await reader(client, "files-still", long);
         const files = await unread(portal, many(3, csv), still);
         const begun = performance.now();
         const status = async () => {
@@ -199,6 +197,6 @@ export const stillReader: Group = {
         leave(files);
         return line(`${first} at first`, `${now} within 3 minutes`);
       },
-    },
+    ),
   ],
 };

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import type { Group } from "../case.ts";
+import { type Client, trial } from "../client.ts";
 import { type Input, inputs } from "../fuzz/inputs.ts";
-import { lenderNamed } from "../lenders-api/lender.ts";
 import { cookieName, freshAddress } from "../stage/portal-under-test.ts";
-import type { Stage } from "../stage/stage.ts";
 
 const seed = 20_261_121;
 const count = 10_000;
@@ -24,17 +23,10 @@ function replay({ method, path, headers, cookie, body }: Input): string {
   return JSON.stringify({ method, path, headers, cookie, body }).slice(0, 600);
 }
 
-async function fuzz(stage: Stage): Promise<string> {
-  const portal = await stage.portal("main");
-  const lender = lenderNamed("fuzz");
+async function fuzz({ stage: { ledger }, portal, lender }: Client): Promise<string> {
   const good = await portal.signIn(lender);
   const waiting = fc.sample(inputs, { seed, numRuns: count });
-  const { ledger } = stage;
-  const leaks = () =>
-    [ledger.tokens, ledger.secrets, ledger.strangersRows].reduce(
-      (sum, each) => sum + each.length,
-      0,
-    );
+  const leaks = () => [ledger.tokens, ledger.secrets, ledger.strangersRows].flat().length;
   const before = leaks();
   const failures: string[] = [];
   const statuses = new Map<number, number>();
@@ -43,11 +35,7 @@ async function fuzz(stage: Stage): Promise<string> {
       const { method, path, headers, body } = input;
       const cookie = cookieOf(input, good);
       const answer = await portal.request({
-        method,
-        path,
-        headers,
-        from: freshAddress(),
-        as: lender,
+        ...{ method, path, headers, from: freshAddress(), as: lender },
         timeOutMilliseconds: 12_000,
         ...(cookie !== undefined && { cookie }),
         ...(body !== undefined && { body }),
@@ -71,11 +59,11 @@ export const fuzzing: Group = {
   name: "fuzz",
   atOnce: 1,
   cases: [
-    {
-      id: "fuzz",
-      title: `${count} random requests of fast-check, seed ${seed}`,
-      expected: `${count} inputs, 0 of 5xx, 0 unanswered, 0 leaks`,
-      run: fuzz,
-    },
+    trial(
+      "fuzz",
+      `${count} random requests of fast-check, seed ${seed}`,
+      `${count} inputs, 0 of 5xx, 0 unanswered, 0 leaks`,
+      fuzz,
+    ),
   ],
 };

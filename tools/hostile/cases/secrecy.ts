@@ -2,26 +2,30 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Case, Group } from "../case.ts";
 import { lenderNamed, marksIn } from "../lenders-api/lender.ts";
-import { apiCanary } from "../stage/ledger.ts";
+import { apiCanary, type Ledger } from "../stage/ledger.ts";
 import type { Stage } from "../stage/stage.ts";
 import { textOf } from "../wire/answer.ts";
 
 function found(places: readonly string[]): string {
   const distinct = [...new Set(places)];
-  return distinct.length === 0
-    ? "nowhere"
-    : `${distinct.length} places: ${distinct.slice(0, 3).join(" | ")}`;
+  if (distinct.length === 0) return "nowhere";
+  return `${distinct.length} places: ${distinct.slice(0, 3).join(" | ")}`;
 }
 
-function secret(
+type Look = (stage: Stage) => Promise<readonly string[]> | readonly string[];
+
+const secret = (id: string, title: string, look: Look): Case => ({
+  ...{ id, title, expected: "nowhere" },
+  run: async (stage) => found(await look(stage)),
+});
+
+const inResponses = (
   id: string,
-  title: string,
-  look: (stage: Stage) => Promise<readonly string[]> | readonly string[],
-): Case {
-  return { id, title, expected: "nowhere", run: async (stage) => found(await look(stage)) };
-}
+  what: string,
+  of: "tokens" | "strangersRows" | "canaries" | "secrets",
+) => secret(`secret-${id}`, `${what} in any response`, ({ ledger }) => ledger[of]);
 
-async function inLogs(stage: Stage, holds: (line: string) => boolean): Promise<string[]> {
+async function linesOfLogs(stage: Stage, holds: (line: string) => boolean): Promise<string[]> {
   const logs = await stage.logs();
   return logs.flatMap(({ kind, text }) =>
     text
@@ -30,6 +34,9 @@ async function inLogs(stage: Stage, holds: (line: string) => boolean): Promise<s
       .map((each) => `${kind}: ${each.slice(0, 160)}`),
   );
 }
+
+const inLogs = (id: string, what: string, holds: (line: string, ledger: Ledger) => boolean) =>
+  secret(id, what, (stage) => linesOfLogs(stage, (line) => holds(line, stage.ledger)));
 
 const staticFiles = ".next/static";
 
@@ -41,8 +48,14 @@ function inStaticFiles(holds: (text: string) => boolean): string[] {
 }
 
 const paths = [
-  ...["/loans", "/api/loans", "/movements", "/api/movements", "/requests", "/main-layout"],
-  ...["/payments", "/api/payments"],
+  "/loans",
+  "/api/loans",
+  "/movements",
+  "/api/movements",
+  "/requests",
+  "/main-layout",
+  "/payments",
+  "/api/payments",
 ];
 
 /** Simultaneous requests of several lenders. */
@@ -82,40 +95,24 @@ export const secrecy: Group = {
   name: "secrecy",
   atOnce: 1,
   cases: [
-    secret(
-      "secret-token",
-      "a token or a part of it in any response",
-      ({ ledger }) => ledger.tokens,
+    inResponses("token", "a token or a part of it", "tokens"),
+    inResponses("rows", "another lender's rows", "strangersRows"),
+    inResponses("api-body", "text of the API's errors", "canaries"),
+    inResponses("settings", "a secret or the API's URL", "secrets"),
+    inLogs("secret-log-token", "a token in any log", (line, ledger) => ledger.holdsToken(line)),
+    inLogs(
+      "secret-log-rows",
+      "a lender's rows or e-mail in any log",
+      (line) => marksIn(line).length > 0 || /@hostile\.test|731245/.test(line),
     ),
-    secret(
-      "secret-rows",
-      "another lender's rows in any response",
-      ({ ledger }) => ledger.strangersRows,
+    inLogs("secret-log-user", "a lender's user id in any log", (line) => line.includes("lender-")),
+    inLogs("secret-log-api-body", "text of the API's errors in any log", (line) =>
+      line.includes(apiCanary),
     ),
-    secret(
-      "secret-api-body",
-      "text of the API's errors in any response",
-      ({ ledger }) => ledger.canaries,
-    ),
-    secret(
-      "secret-settings",
-      "a secret or the API's URL in any response",
-      ({ ledger }) => ledger.secrets,
-    ),
-    secret("secret-log-token", "a token in any log", (stage) =>
-      inLogs(stage, (line) => stage.ledger.holdsToken(line)),
-    ),
-    secret("secret-log-rows", "a lender's rows or e-mail in any log", (stage) =>
-      inLogs(stage, (line) => marksIn(line).length > 0 || /@hostile\.test|731245/.test(line)),
-    ),
-    secret("secret-log-user", "a lender's user id in any log", (stage) =>
-      inLogs(stage, (line) => line.includes("lender-")),
-    ),
-    secret("secret-log-api-body", "text of the API's errors in any log", (stage) =>
-      inLogs(stage, (line) => line.includes(apiCanary)),
-    ),
-    secret("secret-log-settings", "a secret or a cookie in any log", (stage) =>
-      inLogs(stage, (line) => stage.ledger.holdsSecret(line) || line.includes("Fe26.2")),
+    inLogs(
+      "secret-log-settings",
+      "a secret or a cookie in any log",
+      (line, ledger) => ledger.holdsSecret(line) || line.includes("Fe26.2"),
     ),
     secret("secret-static", "secrets, server code or source maps in the static files", (stage) => [
       ...inStaticFiles(
@@ -124,13 +121,14 @@ export const secrecy: Group = {
       ),
       ...inStaticFiles((text) => /\/\/# sourceMappingURL=(?!data:)/.test(text)),
     ]),
-    secret("log-shape", "a log line that is not one JSON event", (stage) =>
-      inLogs(stage, (line) => !/^(?:\{.*\}|\s*|\s*[▲✓⚠-].*)$/.test(line)),
+    inLogs(
+      "log-shape",
+      "a log line that is not one JSON event",
+      (line) => !/^(?:\{.*\}|\s*|\s*[▲✓⚠-].*)$/.test(line),
     ),
     secret("log-unexpected", "an unexpected error in the log of the main portal", async (stage) => {
-      const lines = await inLogs(stage, (line) =>
-        /"level":"(?:error|fatal)"|"event":"unexpected"/.test(line),
-      );
+      const unexpected = /"level":"(?:error|fatal)"|"event":"unexpected"/;
+      const lines = await linesOfLogs(stage, (line) => unexpected.test(line));
       return lines.filter((each) => each.startsWith("main"));
     }),
   ],

@@ -1,89 +1,148 @@
 import { deflateRawSync, gzipSync } from "node:zlib";
-import type { Case, Group } from "../case.ts";
+import type { Group } from "../case.ts";
+import { trial } from "../client.ts";
 import { lenderNamed } from "../lenders-api/lender.ts";
-import { portalCase } from "../portal-case.ts";
 import { mint } from "../provider/provider.ts";
-import { anyOf, callsSeen, cookieChange, line, statusOf, within } from "../seen.ts";
+import { anyOf, cookieChange, line, statusOf, within } from "../seen.ts";
 import type { SignInRequest } from "../stage/portal-under-test.ts";
 import type { Answer } from "../wire/answer.ts";
 
-const bodyOf = (id: string) => JSON.stringify({ idToken: mint(lenderNamed(id)) });
+type Changes = SignInRequest | ((origin: string, body: string) => SignInRequest);
 
-// A good token, posted in a way that the portal's page never does.
-function postCase(
-  id: string,
-  title: string,
-  expected: string,
-  requestOf: (origin: string, body: string) => SignInRequest,
-  statuses?: readonly number[],
-): Case {
-  return portalCase(id, title, expected, async (portal, lender, stage) => {
-    const body = bodyOf(id);
-    stage.ledger.rememberToken(body);
-    const answer = await portal.postSession({ body, ...requestOf(portal.origin, body) });
-    const status = statuses ? anyOf(answer, ...statuses) : statusOf(answer);
-    return line(status, cookieChange(answer), callsSeen(portal, lender), within(answer, 1));
+/** A good token, posted in a way that the portal's page never does, and the status that is right. */
+type Row = readonly [id: string, title: string, changes: Changes];
+
+// A status such as "400 or 403" may be any of them.
+const postCases = (status: string, rows: readonly Row[]) =>
+  rows.map(([id, title, changes]) => {
+    const change = status === "200" ? "cookie set" : "no cookie";
+    const expected = `${status}, ${change}, 0 calls, within 1 s`;
+    return trial(id, title, expected, async (client) => {
+      const { portal, stage } = client;
+      const body = JSON.stringify({ idToken: mint(lenderNamed(id)) });
+      stage.ledger.rememberToken(body);
+      const given = typeof changes === "function" ? changes(portal.origin, body) : changes;
+      const answer = await portal.postSession({ body, ...given });
+      const any = status.split(" or ").map(Number);
+      const seen = any.length > 1 ? anyOf(answer, ...any) : statusOf(answer);
+      return line(seen, cookieChange(answer), client.calls, within(answer, 1));
+    });
   });
-}
 
-const seen = (status: string) => `${status}, no cookie, 0 calls, within 1 s`;
-
-const typeCase = (id: string, title: string, type: string, expected = seen("415")) =>
-  postCase(id, title, expected, () => ({ headers: [["Content-Type", type]] }));
-
-const from = (id: string, title: string, ...headers: readonly (readonly [string, string])[]) =>
-  postCase(id, title, seen("403"), () => ({ headers }));
-
-const body = (id: string, title: string, text: string, status = "400") =>
-  postCase(id, title, seen(status), () => ({ body: text }));
-
-const zipped = (id: string, coding: string, zip: (text: string) => Buffer) =>
-  postCase(id, `a body with the encoding ${coding}`, seen("415"), (_origin, text) => ({
-    headers: [["Content-Encoding", coding]],
-    body: zip(text),
-  }));
+const header = (text: string): SignInRequest => ({ headers: [text] });
+const type = (text: string) => header(`Content-Type: ${text}`);
+const site = (text: string) => header(`Sec-Fetch-Site: ${text}`);
+/** `OWN` is the portal's own origin. */
+const origin = (text: string) => (own: string) => header(`Origin: ${text.replace("OWN", own)}`);
+const changedOrigin = (from: string, to: string) => (own: string) =>
+  header(`Origin: ${own.replace(from, to)}`);
+const without = (name: string): SignInRequest => ({ without: [name] });
+const body = (text: string): SignInRequest => ({ body: text });
+const zipped =
+  (coding: string, zip: (text: string) => Buffer) => (_origin: string, text: string) => ({
+    ...{ headers: [`Content-Encoding: ${coding}`], body: zip(text) },
+  });
 
 async function* endless(): AsyncGenerator<Buffer> {
-  const chunk = Buffer.concat([
-    Buffer.from("4000\r\n"),
-    Buffer.alloc(0x4000, "x"),
-    Buffer.from("\r\n"),
-  ]);
+  const chunk = Buffer.from(`4000\r\n${"x".repeat(0x4000)}\r\n`);
   for (;;) yield chunk;
 }
 
-const chunked = [["Transfer-Encoding", "chunked"]] as const;
-
-function acceptedCase(
-  id: string,
-  title: string,
-  requestOf: (origin: string) => SignInRequest,
-): Case {
-  return postCase(id, title, "200, cookie set, 0 calls, within 1 s", requestOf);
+async function* badChunk(): AsyncGenerator<Buffer> {
+  yield Buffer.from("zz\r\n{}\r\n0\r\n\r\n");
 }
 
-const foreignOrigins: readonly (readonly [string, string, (origin: string) => string])[] = [
-  ["origin-other", "from another origin", () => "https://evil.example"],
-  ["origin-null", "from the origin null (a sandboxed frame)", () => "null"],
-  ["origin-port", "from another port of this host", () => "http://localhost:1"],
-  ["origin-scheme", "from https instead of http", (own) => own.replace("http:", "https:")],
+const chunked = "Transfer-Encoding: chunked";
+
+const wrongTypes: readonly Row[] = [
+  ["type-text", "text/plain, which needs no preflight", type("text/plain")],
+  ["type-form", "a form", type("application/x-www-form-urlencoded")],
+  ["type-multipart", "a multipart form", type("multipart/form-data; boundary=x")],
+  ["type-text-json", "text/plain that names JSON", type("text/plain; application/json")],
+  ["type-list", "two types in one header", type("text/plain, application/json")],
+  ["type-empty", "an empty type", type("")],
+  ["type-none", "no type", without("Content-Type")],
+  ["body-gzip", "a body with the encoding gzip", zipped("gzip", gzipSync)],
+  ["body-deflate", "a body with the encoding deflate", zipped("deflate", deflateRawSync)],
   [
-    "origin-suffix",
-    "from a host whose name begins with the portal's",
-    (own) => `${own}.evil.example`,
+    "body-bomb",
+    "a body with the encoding gzip, gzip",
+    zipped("gzip, gzip", () => gzipSync(Buffer.alloc(5e6))),
+  ],
+  ["body-brotli-name", "a body with the encoding br", zipped("br", (text) => Buffer.from(text))],
+];
+
+const good: readonly Row[] = [
+  ["type-charset", "JSON with its charset (control)", type("Application/JSON; charset=utf-8")],
+  ["site-missing", "without Sec-Fetch-Site (control)", without("Sec-Fetch-Site")],
+];
+
+const foreign: readonly Row[] = [
+  ["header-missing", "without the portal's own header", without("X-Portal-Request")],
+  ["header-other", "with another value of the portal's header", header("X-Portal-Request: true")],
+  ["origin-missing", "without an origin", without("Origin")],
+  ["origin-other", "from another origin", origin("https://evil.example")],
+  ["origin-null", "from the origin null (a sandboxed frame)", origin("null")],
+  ["origin-port", "from another port of this host", origin("http://localhost:1")],
+  ["origin-scheme", "from https instead of http", changedOrigin("http:", "https:")],
+  ["origin-suffix", "from a host whose name begins with the portal's", origin("OWN.evil.example")],
+  ["origin-user", "from an origin with the portal's as its user name", origin("OWN@evil.example")],
+  ["origin-address", "from the portal's IP address", changedOrigin("localhost", "127.0.0.1")],
+  [
+    "origin-case",
+    "from the portal's origin in upper case",
+    (own) => header(`Origin: ${own.toUpperCase()}`),
+  ],
+  ["origin-slash", "from the portal's origin with a slash", origin("OWN/")],
+  ["site-cross", "with Sec-Fetch-Site cross-site", site("cross-site")],
+  ["site-same", "with Sec-Fetch-Site same-site", site("same-site")],
+  ["site-none", "with Sec-Fetch-Site none", site("none")],
+];
+
+const twoOrigins: readonly Row[] = [
+  [
+    "origin-doubled",
+    "with the portal's origin and another",
+    (own) => ({ headers: [`Origin: ${own}`, "Origin: https://evil.example"] }),
+  ],
+];
+
+const broken: readonly Row[] = [
+  ["body-empty", "an empty body", body("")],
+  ["body-cut", "incomplete JSON", body('{"idToken":"a')],
+  ["body-list", "a list", body("[]")],
+  ["body-null", "null", body("null")],
+  ["body-text", "a text", body('"token"')],
+  ["body-number", "a token that is a number", body('{"idToken":1}')],
+  ["body-empty-token", "an empty token", body('{"idToken":""}')],
+  ["body-prototype", "a token on the prototype", body('{"__proto__":{"idToken":"a.b.c"}}')],
+  ["body-deep", "arrays nested 7,000 deep", body("[".repeat(7000))],
+  ["body-utf16", "JSON in UTF-16", (_own, text) => ({ body: Buffer.from(text, "utf16le") })],
+  [
+    "frame-two-lengths",
+    "two lengths",
+    (_own, text) => ({ headers: [`Content-Length: ${text.length}`, "Content-Length: 5"] }),
   ],
   [
-    "origin-user",
-    "from an origin with the portal's as its user name",
-    (own) => `${own}@evil.example`,
+    "frame-both",
+    "Content-Length and chunks (smuggling)",
+    { headers: ["Content-Length: 4", chunked], body: Buffer.from("0\r\n\r\n") },
   ],
   [
-    "origin-address",
-    "from the portal's IP address",
-    (own) => own.replace("localhost", "127.0.0.1"),
+    "frame-bad-chunk",
+    "a chunk whose size is not a number",
+    () => ({ headers: [chunked], body: badChunk() }),
   ],
-  ["origin-case", "from the portal's origin in upper case", (own) => own.toUpperCase()],
-  ["origin-slash", "from the portal's origin with a slash", (own) => `${own}/`],
+];
+
+const tooLarge: readonly Row[] = [
+  ["body-large", "17 KB", body(JSON.stringify({ idToken: "x".repeat(17_000) }))],
+  ["body-huge", "20 MB", () => ({ body: Buffer.alloc(20e6, "x") })],
+  ["body-endless", "a body without end", () => ({ headers: [chunked], body: endless() })],
+];
+
+const unknownCodings: readonly Row[] = [
+  ["frame-unknown-coding", "an unknown transfer encoding", header("Transfer-Encoding: xchunked")],
 ];
 
 /** Session requests that another page or client sends, or with a wrong shape. */
@@ -91,117 +150,35 @@ export const sessionPosts: Group = {
   name: "request",
   atOnce: 4,
   cases: [
-    typeCase("type-text", "text/plain, which needs no preflight", "text/plain"),
-    typeCase("type-form", "a form", "application/x-www-form-urlencoded"),
-    typeCase("type-multipart", "a multipart form", "multipart/form-data; boundary=x"),
-    typeCase("type-text-json", "text/plain that names JSON", "text/plain; application/json"),
-    typeCase("type-list", "two types in one header", "text/plain, application/json"),
-    typeCase("type-empty", "an empty type", ""),
-    postCase("type-none", "no type", seen("415"), () => ({ without: ["Content-Type"] })),
-    acceptedCase("type-charset", "JSON with its charset (control)", () => ({
-      headers: [["Content-Type", "Application/JSON; charset=utf-8"]],
-    })),
-    postCase("header-missing", "without the portal's own header", seen("403"), () => ({
-      without: ["X-Portal-Request"],
-    })),
-    from("header-other", "with another value of the portal's header", ["X-Portal-Request", "true"]),
-    postCase("origin-missing", "without an origin", seen("403"), () => ({ without: ["Origin"] })),
-    ...foreignOrigins.map(([id, title, originOf]) =>
-      postCase(id, title, seen("403"), (own) => ({ headers: [["Origin", originOf(own)]] })),
-    ),
-    postCase(
-      "origin-doubled",
-      "with the portal's origin and another",
-      seen("400 or 403"),
-      (own) => ({
-        headers: [
-          ["Origin", own],
-          ["Origin", "https://evil.example"],
-        ],
-      }),
-      [400, 403],
-    ),
-    from("site-cross", "with Sec-Fetch-Site cross-site", ["Sec-Fetch-Site", "cross-site"]),
-    from("site-same", "with Sec-Fetch-Site same-site", ["Sec-Fetch-Site", "same-site"]),
-    from("site-none", "with Sec-Fetch-Site none", ["Sec-Fetch-Site", "none"]),
-    acceptedCase("site-missing", "without Sec-Fetch-Site (control)", () => ({
-      without: ["Sec-Fetch-Site"],
-    })),
-    body("body-empty", "an empty body", ""),
-    body("body-cut", "incomplete JSON", '{"idToken":"a'),
-    body("body-list", "a list", "[]"),
-    body("body-null", "null", "null"),
-    body("body-text", "a text", '"token"'),
-    body("body-number", "a token that is a number", '{"idToken":1}'),
-    body("body-empty-token", "an empty token", '{"idToken":""}'),
-    body("body-prototype", "a token on the prototype", '{"__proto__":{"idToken":"a.b.c"}}'),
-    body("body-deep", "arrays nested 7,000 deep", "[".repeat(7000)),
-    postCase("body-utf16", "JSON in UTF-16", seen("400"), (_origin, text) => ({
-      body: Buffer.from(text, "utf16le"),
-    })),
-    body("body-large", "17 KB", JSON.stringify({ idToken: "x".repeat(17_000) }), "413"),
-    postCase("body-huge", "20 MB", seen("413"), () => ({ body: Buffer.alloc(20e6, "x") })),
-    postCase("body-endless", "a body without end", seen("413"), () => ({
-      headers: chunked,
-      body: endless(),
-    })),
-    zipped("body-gzip", "gzip", (text) => gzipSync(text)),
-    zipped("body-deflate", "deflate", (text) => deflateRawSync(text)),
-    zipped("body-bomb", "gzip, gzip", () => gzipSync(Buffer.alloc(5e6))),
-    zipped("body-brotli-name", "br", (text) => Buffer.from(text)),
-    postCase("frame-two-lengths", "two lengths", seen("400"), (_origin, text) => ({
-      headers: [
-        ["Content-Length", String(text.length)],
-        ["Content-Length", "5"],
-      ],
-    })),
-    postCase("frame-both", "Content-Length and chunks (smuggling)", seen("400"), () => ({
-      headers: [["Content-Length", "4"], ...chunked],
-      body: Buffer.from("0\r\n\r\n"),
-    })),
-    postCase(
-      "frame-bad-chunk",
-      "a chunk whose size is not a number",
-      seen("400"),
-      () => ({
-        headers: chunked,
-        body: (async function* () {
-          yield Buffer.from("zz\r\n{}\r\n0\r\n\r\n");
-        })(),
-      }),
-      [400],
-    ),
-    postCase(
-      "frame-unknown-coding",
-      "an unknown transfer encoding",
-      seen("400 or 501"),
-      () => ({
-        headers: [["Transfer-Encoding", "xchunked"]],
-      }),
-      [400, 501],
-    ),
+    ...postCases("415", wrongTypes),
+    ...postCases("200", good),
+    ...postCases("403", foreign),
+    ...postCases("400 or 403", twoOrigins),
+    ...postCases("400", broken),
+    ...postCases("413", tooLarge),
+    ...postCases("400 or 501", unknownCodings),
   ],
 };
 
+async function* drip(): AsyncGenerator<Buffer> {
+  for (;;) {
+    yield Buffer.from("x");
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
 // A body that is sent slowly, until the client disconnects.
-function dripCase(
+const dripCase = (
   id: string,
   title: string,
   expected: string,
   timeOutMilliseconds: number,
   seenIn: (answer: Answer) => string,
-): Case {
-  return {
-    id,
-    title,
-    expected,
-    run: async (stage) => {
-      const portal = await stage.portal("main");
-      const headers = [["Content-Length", "1000"]] as const;
-      return seenIn(await portal.postSession({ headers, body: drip(), timeOutMilliseconds }));
-    },
-  };
-}
+) =>
+  trial(id, title, expected, async ({ portal }) => {
+    const headers = ["Content-Length: 1000"];
+    return seenIn(await portal.postSession({ headers, body: drip(), timeOutMilliseconds }));
+  });
 
 /** Slow and aborted bodies. */
 export const slowBody: Group = {
@@ -220,18 +197,11 @@ export const slowBody: Group = {
       "a body with one byte per half second",
       "4xx, no cookie, within 12 s",
       14_000,
-      (answer) => line(family(answer), cookieChange(answer), within(answer, 12)),
+      (answer) => {
+        const isRefused = answer.status >= 400 && answer.status < 500;
+        const family = isRefused ? "4xx" : String(answer.status);
+        return line(family, cookieChange(answer), within(answer, 12));
+      },
     ),
   ],
 };
-
-function family({ status }: Answer): string {
-  return status >= 400 && status < 500 ? "4xx" : String(status);
-}
-
-async function* drip(): AsyncGenerator<Buffer> {
-  for (;;) {
-    yield Buffer.from("x");
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-}

@@ -59,113 +59,34 @@ export const nastyTexts = [
   "[]",
   "{}",
   "[object Object]",
-] as const;
+];
+
+const words = (text: string) => text.trim().split(/\s+/);
+
+const portalPaths = words(`
+  / /forgot_password /account_action /verify /offline /api/loans /api/loans/
+  /api/movements /api/loans/export /api/movements/export /api/payments
+  /api/payments/export /api/requests/export /api/payments/calendar.ics /api/requests
+  /api/search /api/statement /api/documents/account-statement /api/documents/check
+  /api/documents/keys /api/documents/keys/ /api/session /api/session/ended
+  /api/health/live /api/health/ready /_next/static/ /_next/image /_next/data/ /icon.svg
+  /icons/ /nowhere/`);
 
 export const paths = [
   ...lenderScreens.map(({ path }) => path.replace(/\?.*|:loan/, "")),
-  "/",
-  "/forgot_password",
-  "/account_action",
-  "/verify",
-  "/offline",
-  "/api/loans",
-  "/api/loans/",
-  "/api/movements",
-  "/api/loans/export",
-  "/api/movements/export",
-  "/api/payments",
-  "/api/payments/export",
-  "/api/requests/export",
-  "/api/payments/calendar.ics",
-  "/api/requests",
-  "/api/search",
-  "/api/statement",
-  "/api/documents/account-statement",
-  "/api/documents/check",
-  "/api/documents/keys",
-  "/api/documents/keys/",
-  "/api/session",
-  "/api/session/ended",
-  "/api/health/live",
-  "/api/health/ready",
-  "/_next/static/",
-  "/_next/image",
-  "/_next/data/",
-  "/icon.svg",
-  "/icons/",
-  "/nowhere/",
-] as const;
+  ...portalPaths,
+];
 
-export const parameters = [
-  "limit",
-  "offset",
-  "sort",
-  "status",
-  "type",
-  "currency",
-  "loanId",
-  "requestId",
-  "from",
-  "to",
-  "q",
-  "by",
-  "format",
-  "year",
-  "next",
-  "reason",
-  "ticket",
-  "page",
-  "size",
-  "_rsc",
-  "url",
-  "w",
-  "mode",
-  "oobCode",
-  "x",
-] as const;
+export const parameters = words(`
+  limit offset sort status type currency loanId requestId from to q by format year next
+  reason ticket page size _rsc url w mode oobCode x`);
 
-export const headerNames = [
-  "RSC",
-  "Next-Router-State-Tree",
-  "Next-Router-Prefetch",
-  "Next-Router-Segment-Prefetch",
-  "Next-Url",
-  "Next-Action",
-  "Accept",
-  "Accept-Language",
-  "Accept-Encoding",
-  "Authorization",
-  "Content-Type",
-  "Content-Encoding",
-  "Origin",
-  "Referer",
-  "Sec-Fetch-Site",
-  "Sec-Fetch-Dest",
-  "Sec-Fetch-Mode",
-  "X-Portal-Request",
-  "X-Portal-Path",
-  "X-Nonce",
-  "X-Request-Id",
-  "X-Forwarded-Host",
-  "X-Forwarded-Proto",
-  "X-Forwarded-For",
-  "Forwarded",
-  "X-Middleware-Subrequest",
-  "X-Middleware-Rewrite",
-  "X-Nextjs-Data",
-  "X-Matched-Path",
-  "X-HTTP-Method-Override",
-  "If-None-Match",
-  "If-Modified-Since",
-  "Range",
-  "traceparent",
-  "tracestate",
-  "baggage",
-  "User-Agent",
-  "Purpose",
-  "Save-Data",
-  "Via",
-  "Host",
-  "X-Real-IP",
-  "Content-Security-Policy",
-] as const;
+export const headerNames = words(`
+  RSC Next-Router-State-Tree Next-Router-Prefetch Next-Router-Segment-Prefetch Next-Url
+  Next-Action Accept Accept-Language Accept-Encoding Authorization Content-Type
+  Content-Encoding Origin Referer Sec-Fetch-Site Sec-Fetch-Dest Sec-Fetch-Mode
+  X-Portal-Request X-Portal-Path X-Nonce X-Request-Id X-Forwarded-Host X-Forwarded-Proto
+  X-Forwarded-For Forwarded X-Middleware-Subrequest X-Middleware-Rewrite X-Nextjs-Data
+  X-Matched-Path X-HTTP-Method-Override If-None-Match If-Modified-Since Range traceparent
+  tracestate baggage User-Agent Purpose Save-Data Via Host X-Real-IP
+  Content-Security-Policy`);

@@ -42,137 +42,72 @@ export type ApiFault = {
   readonly hangUp?: boolean;
 };
 
-const evil = { Location: "https://evil.example/" };
+type Row = readonly [
+  id: string,
+  title: string,
+  behave: Behaviour,
+  more?: Pick<ApiFault, "again" | "hangUp">,
+];
+
+const faults = (fault: FaultName, rows: readonly Row[]): readonly ApiFault[] =>
+  rows.map(([id, title, behave, more]) => ({ id, title, fault, behave, ...more }));
+
+const [again, hangUp] = [{ again: true }, { hangUp: true }];
+
+const statuses: Readonly<Partial<Record<FaultName, readonly number[]>>> = {
+  "bad-answer": [204, 206, 418],
+  "bad-filter": [400, 422],
+  forbidden: [403],
+  "not-found": [404, 410],
+  unsupported: [405, 501],
+  "too-many-requests": [429],
+  unavailable: [500, 502, 503, 504, 599],
+};
+
+function statusFault(fault: string, code: number): ApiFault {
+  const may = [502, 503, 504].includes(code) && again;
+  const [id, title] = [`${code}`, `returns ${code}`];
+  return { id, title, fault: fault as FaultName, behave: status(code), ...may };
+}
 
 /** Faults that show at once. */
 export const quickApiFaults: readonly ApiFault[] = [
-  {
-    id: "reset",
-    title: "resets the connection",
-    fault: "unreachable",
-    behave: resetsAtOnce,
-    again: true,
-  },
-  {
-    id: "close",
-    title: "closes the connection",
-    fault: "unreachable",
-    behave: closesAtOnce,
-    again: true,
-  },
-  {
-    id: "reset-halfway",
-    title: "resets within the body",
-    fault: "unreachable",
-    behave: resetsHalfway,
-  },
-  { id: "cut", title: "ends before its length", fault: "unreachable", behave: cutsShort },
-  {
-    id: "not-http",
-    title: "speaks another protocol",
-    fault: "unreachable",
-    behave: notHttp,
-    again: true,
-  },
-  {
-    id: "huge-head",
-    title: "sends 70 KB of headers",
-    fault: "unreachable",
-    behave: hugeHead,
-    again: true,
-  },
-  {
-    id: "html",
-    title: "returns HTML",
-    fault: "bad-answer",
-    behave: sends(`<h1>${apiCanary}</h1>`, "text/html"),
-  },
-  { id: "empty", title: "returns nothing", fault: "bad-answer", behave: sends("") },
-  {
-    id: "cut-json",
-    title: "returns half a JSON",
-    fault: "bad-answer",
-    behave: sends(`{"data":[{"id":"${apiCanary}"`),
-  },
-  {
-    id: "schema",
-    title: "returns another schema",
-    fault: "bad-answer",
-    behave: sends(`{"loans":["${apiCanary}"]}`),
-  },
-  { id: "null", title: "returns null", fault: "bad-answer", behave: sends("null") },
-  { id: "list", title: "returns a bare list", fault: "bad-answer", behave: sends("[]") },
-  {
-    id: "deep",
-    title: "returns nested lists",
-    fault: "bad-answer",
-    behave: sends("[".repeat(200_000)),
-  },
-  {
-    id: "nan",
-    title: "returns NaN instead of a number",
-    fault: "bad-answer",
-    behave: sends('{"data":[],"page":{"limit":NaN}}'),
-  },
-  {
-    id: "prototype",
-    title: "returns a __proto__",
-    fault: "bad-answer",
-    behave: sends('{"__proto__":{"data":[]}}'),
-  },
-  { id: "huge", title: "returns 40 MB", fault: "bad-answer", behave: megabytes(40), hangUp: true },
-  {
-    id: "endless",
-    title: "returns an endless body",
-    fault: "bad-answer",
-    behave: endless,
-    hangUp: true,
-  },
-  ...[301, 302, 303, 307, 308].map((code) => ({
-    id: `redirect-${code}`,
-    title: `redirects (${code})`,
-    fault: "bad-answer" as const,
-    behave: status(code, evil),
-  })),
-  { id: "204", title: "returns 204", fault: "bad-answer", behave: status(204) },
-  { id: "206", title: "returns 206", fault: "bad-answer", behave: status(206) },
-  { id: "400", title: "returns 400", fault: "bad-filter", behave: status(400) },
-  { id: "403", title: "returns 403", fault: "forbidden", behave: status(403) },
-  { id: "404", title: "returns 404", fault: "not-found", behave: status(404) },
-  { id: "405", title: "returns 405", fault: "unsupported", behave: status(405) },
-  { id: "410", title: "returns 410", fault: "not-found", behave: status(410) },
-  { id: "418", title: "returns 418", fault: "bad-answer", behave: status(418) },
-  { id: "422", title: "returns 422", fault: "bad-filter", behave: status(422) },
-  { id: "429", title: "returns 429", fault: "too-many-requests", behave: status(429) },
-  { id: "500", title: "returns 500", fault: "unavailable", behave: status(500) },
-  { id: "501", title: "returns 501", fault: "unsupported", behave: status(501) },
-  { id: "502", title: "returns 502", fault: "unavailable", behave: status(502), again: true },
-  { id: "503", title: "returns 503", fault: "unavailable", behave: status(503), again: true },
-  {
-    id: "503-later",
-    title: "returns 503 with Retry-After",
-    fault: "unavailable",
-    behave: status(503, { "Retry-After": "7" }),
-  },
-  { id: "504", title: "returns 504", fault: "unavailable", behave: status(504), again: true },
-  { id: "599", title: "returns 599", fault: "unavailable", behave: status(599) },
+  ...faults("unreachable", [
+    ["reset", "resets the connection", resetsAtOnce, again],
+    ["close", "closes the connection", closesAtOnce, again],
+    ["reset-halfway", "resets within the body", resetsHalfway],
+    ["cut", "ends before its length", cutsShort],
+    ["not-http", "speaks another protocol", notHttp, again],
+    ["huge-head", "sends 70 KB of headers", hugeHead, again],
+  ]),
+  ...faults("bad-answer", [
+    ["html", "returns HTML", sends(`<h1>${apiCanary}</h1>`, "text/html")],
+    ["empty", "returns nothing", sends("")],
+    ["cut-json", "returns half a JSON", sends(`{"data":[{"id":"${apiCanary}"`)],
+    ["schema", "returns another schema", sends(`{"loans":["${apiCanary}"]}`)],
+    ["null", "returns null", sends("null")],
+    ["list", "returns a bare list", sends("[]")],
+    ["deep", "returns nested lists", sends("[".repeat(200_000))],
+    ["nan", "returns NaN instead of a number", sends('{"data":[],"page":{"limit":NaN}}')],
+    ["prototype", "returns a __proto__", sends('{"__proto__":{"data":[]}}')],
+    ["huge", "returns 40 MB", megabytes(40), hangUp],
+    ["endless", "returns an endless body", endless, hangUp],
+    ...[301, 302, 303, 307, 308].map((code): Row => {
+      const elsewhere = status(code, { Location: "https://evil.example/" });
+      return [`redirect-${code}`, `redirects (${code})`, elsewhere];
+    }),
+  ]),
+  ...Object.entries(statuses).flatMap(([fault, codes]) =>
+    codes.map((code) => statusFault(fault, code)),
+  ),
+  ...faults("unavailable", [
+    ["503-later", "returns 503 with Retry-After", status(503, { "Retry-After": "7" })],
+  ]),
 ];
 
 /** Faults that end with a timeout. */
-export const slowApiFaults: readonly ApiFault[] = [
-  { id: "silent", title: "never responds", fault: "time-out", behave: silent, hangUp: true },
-  {
-    id: "drip",
-    title: "sends its body too slowly",
-    fault: "time-out",
-    behave: dripsBody,
-    hangUp: true,
-  },
-  {
-    id: "drip-head",
-    title: "sends its headers too slowly",
-    fault: "time-out",
-    behave: dripsHead,
-    hangUp: true,
-  },
-];
+export const slowApiFaults = faults("time-out", [
+  ["silent", "never responds", silent, hangUp],
+  ["drip", "sends its body too slowly", dripsBody, hangUp],
+  ["drip-head", "sends its headers too slowly", dripsHead, hangUp],
+]);

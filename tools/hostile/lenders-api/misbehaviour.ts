@@ -10,10 +10,6 @@ function dripping(response: ServerResponse, everyMilliseconds: number, write: ()
   response.on("close", () => clearInterval(timer));
 }
 
-function raw(text: string): Behaviour {
-  return (response) => void response.socket?.end(text);
-}
-
 /** An error with a body that the portal must not pass on. */
 export function status(code: number, headers: Record<string, string> = {}): Behaviour {
   return (response) => {
@@ -48,17 +44,18 @@ export const resetsAtOnce: Behaviour = (response) => void response.socket?.reset
 
 export const closesAtOnce: Behaviour = (response) => void response.socket?.end();
 
-export const resetsHalfway: Behaviour = (response) => {
-  json(response);
-  response.setHeader("Content-Length", 10_000);
-  response.write(`{"data":[{"id":"${apiCanary}"`, () => response.socket?.resetAndDestroy());
-};
+/** Announces more than it sends, and then ends. */
+const brokenOff =
+  (end: (response: ServerResponse) => unknown): Behaviour =>
+  (response) => {
+    json(response);
+    response.setHeader("Content-Length", 10_000);
+    response.write(`{"data":[{"id":"${apiCanary}"`, () => void end(response));
+  };
 
-export const cutsShort: Behaviour = (response) => {
-  json(response);
-  response.setHeader("Content-Length", 10_000);
-  response.write(`{"data":[{"id":"${apiCanary}"`, () => response.socket?.end());
-};
+export const resetsHalfway = brokenOff(({ socket }) => socket?.resetAndDestroy());
+
+export const cutsShort = brokenOff(({ socket }) => socket?.end());
 
 /** A body of `count` megabytes. */
 export function megabytes(count: number): Behaviour {
@@ -79,7 +76,8 @@ export function megabytes(count: number): Behaviour {
 
 export const endless = megabytes(Number.POSITIVE_INFINITY);
 
-export const notHttp = raw("SSH-2.0-OpenSSH_9.9\r\n");
+export const notHttp: Behaviour = (response) =>
+  void response.socket?.end("SSH-2.0-OpenSSH_9.9\r\n");
 
 export const hugeHead: Behaviour = (response) => {
   response.setHeader("X-Huge", "x".repeat(70_000));

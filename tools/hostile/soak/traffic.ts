@@ -6,99 +6,53 @@ import type { Answer } from "../wire/answer.ts";
 
 type Reader = { readonly lender: Lender; cookie: string };
 
-/** One kind of request, its share of the traffic and its right statuses. */
-type Action = {
-  readonly name: string;
-  readonly share: number;
-  readonly right: readonly number[];
-  readonly run: (portal: Portal, reader: Reader, failing: Reader) => Promise<Answer>;
-};
+type Run = (portal: Portal, reader: Reader, failing: Reader) => Promise<Answer>;
+
+/** One kind of request, its share of the traffic, its right statuses, and how it is sent. */
+type Action = readonly [name: string, share: number, right: readonly number[], run: Run];
 
 const get =
   (path: string) =>
   (portal: Portal, { lender, cookie }: Reader) =>
-    portal.request({ path, cookie, as: lender });
+    portal.request({ path: path.replace(":loan", `loan-${lender.mark}`), cookie, as: lender });
 
-const page = (path: string, share: number): Action => ({
-  name: path,
-  share,
-  right: [200],
-  run: get(path),
-});
+/** Of pages and JSON, for a lender. */
+const shares: Readonly<Record<string, number>> = {
+  ...{ "/main-layout": 10, "/loans": 10, "/movements": 10, "/payments": 5, "/requests": 5 },
+  ...{ "/movements?type=INTEREST&from=2026-01-01&page=2": 5, "/statement": 3, "/help/return": 2 },
+  ...{ "/api/loans": 8, "/api/movements?limit=200": 8, "/api/requests": 4, "/api/payments": 4 },
+  ...{ "/api/payments/calendar.ics": 2, "/api/movements/export?format=csv": 4 },
+  ...{ "/search?q=P-20": 2, "/api/search?list=movements&q=1%2C500.00": 2 },
+  ...{ "/api/statement?format=excel&year=2026": 2, "/loan_detail/:loan": 8 },
+};
+
+const open = (path: string) => (portal: Portal) => portal.request({ path });
 
 let visits = 0;
 
+const comeAndGo = async (portal: Portal) => {
+  visits += 1;
+  return portal.signOut(await portal.signIn(lenderNamed(`soak-visit-${visits}`)));
+};
+
+const renew = (portal: Portal, { lender, cookie }: Reader) =>
+  portal.postToken(mint(lender, { issuedAgo: 0 }), { cookie });
+
 const actions: readonly Action[] = [
-  page("/main-layout", 10),
-  page("/loans", 10),
-  page("/movements", 10),
-  page("/movements?type=INTEREST&from=2026-01-01&page=2", 5),
-  page("/payments", 5),
-  page("/requests", 5),
-  page("/statement", 3),
-  page("/api/loans", 8),
-  page("/api/movements?limit=200", 8),
-  page("/api/requests", 4),
-  page("/api/payments", 4),
-  page("/api/payments/calendar.ics", 2),
-  page("/help/return", 2),
-  page("/api/movements/export?format=csv", 4),
-  page("/search?q=P-20", 2),
-  page("/api/search?list=movements&q=1%2C500.00", 2),
-  page("/api/statement?format=excel&year=2026", 2),
-  {
-    name: "loan",
-    share: 8,
-    right: [200],
-    run: (portal, reader) => get(`/loan_detail/loan-${reader.lender.mark}`)(portal, reader),
-  },
-  { name: "sign-in page", share: 4, right: [200], run: (portal) => portal.request({ path: "/" }) },
-  {
-    name: "no session",
-    share: 3,
-    right: [307],
-    run: (portal) => portal.request({ path: "/loans" }),
-  },
-  {
-    name: "unknown address",
-    share: 3,
-    right: [404],
-    run: (portal) => portal.request({ path: "/nowhere" }),
-  },
-  {
-    name: "refused token",
-    share: 2,
-    right: [401, 429],
-    run: (portal) => portal.postToken("a.b.c"),
-  },
-  {
-    name: "sign-in and sign-out",
-    share: 5,
-    right: [204],
-    run: async (portal) => {
-      visits += 1;
-      return portal.signOut(await portal.signIn(lenderNamed(`soak-visit-${visits}`)));
-    },
-  },
-  {
-    name: "renewal",
-    share: 3,
-    right: [200],
-    run: (portal, { lender, cookie }) =>
-      portal.postToken(mint(lender, { issuedAgo: 0 }), { cookie }),
-  },
-  {
-    name: "page of a failing API",
-    share: 3,
-    right: [200],
-    run: (portal, _reader, failing) => get("/loans")(portal, failing),
-  },
-  {
-    name: "JSON of a failing API",
-    share: 3,
-    right: [403, 502, 503],
-    run: (portal, _reader, failing) => get("/api/loans")(portal, failing),
-  },
+  ...Object.entries(shares).map(([path, share]): Action => [path, share, [200], get(path)]),
+  ["sign-in page", 4, [200], open("/")],
+  ["no session", 3, [307], open("/loans")],
+  ["unknown address", 3, [404], open("/nowhere")],
+  ["refused token", 2, [401, 429], (portal) => portal.postToken("a.b.c")],
+  ["sign-in and sign-out", 5, [204], comeAndGo],
+  ["renewal", 3, [200], renew],
+  ["page of a failing API", 3, [200], (portal, _reader, failing) => get("/loans")(portal, failing)],
+  [
+    "JSON of a failing API",
+    3,
+    [403, 502, 503],
+    (portal, _reader, failing) => get("/api/loans")(portal, failing),
+  ],
 ];
 
 const faults = [resetsAtOnce, sends("<html>", "text/html"), status(403), status(503)];
@@ -161,14 +115,13 @@ export class Traffic {
     const reader = this.#readers[turn % this.#readers.length];
     const failing = this.#failing[turn % this.#failing.length];
     if (!action || !reader || !failing) return;
+    const [name, , right, run] = action;
     try {
-      const answer = await action.run(this.#portal, reader, failing);
-      if (!action.right.includes(answer.status) || !answer.complete)
-        this.tally.wrong.push(
-          `${action.name}: ${answer.status}${answer.complete ? "" : " cut off"}`,
-        );
+      const { status: code, complete } = await run(this.#portal, reader, failing);
+      if (!right.includes(code) || !complete)
+        this.tally.wrong.push(`${name}: ${code}${complete ? "" : " cut off"}`);
     } catch (error) {
-      this.tally.wrong.push(`${action.name}: ${error instanceof Error ? error.message : error}`);
+      this.tally.wrong.push(`${name}: ${error instanceof Error ? error.message : error}`);
     }
     this.tally.done += 1;
   }
@@ -176,11 +129,10 @@ export class Traffic {
 
 // All actions, mixed by their share: the same order in every run.
 const order = actions
-  .flatMap((action, at) =>
-    Array.from({ length: action.share }, (_, turn) => ({
-      action,
-      at: ((turn + 0.5) / action.share) * 1000 + at,
-    })),
-  )
+  .flatMap((action, place) => {
+    const [, share] = action;
+    const atOf = (turn: number) => ((turn + 0.5) / share) * 1000 + place;
+    return Array.from({ length: share }, (_, turn) => ({ action, at: atOf(turn) }));
+  })
   .sort((one, other) => one.at - other.at)
   .map(({ action }) => action);

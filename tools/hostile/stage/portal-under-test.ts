@@ -2,8 +2,7 @@ import type { FakeApi } from "../lenders-api/fake-api.ts";
 import type { Lender } from "../lenders-api/lender.ts";
 import { mint, type TokenOptions } from "../provider/provider.ts";
 import { type Answer, headerOf } from "../wire/answer.ts";
-import { type HeaderList, type Outgoing, send } from "../wire/send.ts";
-import { sendUnread, type Unread } from "../wire/unread.ts";
+import { type HeaderList, type Outgoing, send, sendUnread, type Unread } from "../wire/send.ts";
 import type { Ledger } from "./ledger.ts";
 import type { PortalProcess } from "./portal.ts";
 import type { PortalKind } from "./portal-kinds.ts";
@@ -38,6 +37,14 @@ export function freshAddress(): string {
   return `2001:db8:${nextAddress.toString(16)}::1`;
 }
 
+const nameOf = (header: string) => header.split(":", 1)[0]?.toLowerCase();
+
+/** The usual headers but for those that are left out, and the given ones, which replace others. */
+function changed(usual: HeaderList, given: HeaderList = [], without: readonly string[] = []) {
+  const left = new Set([...given, ...without].map(nameOf));
+  return [...usual.filter((header) => !left.has(nameOf(header))), ...given];
+}
+
 /** A running portal, as seen by its clients. */
 export class Portal {
   readonly kind: PortalKind | "soak";
@@ -59,20 +66,17 @@ export class Portal {
   }
 
   async request(request: RequestOptions): Promise<Answer> {
-    const { method = "GET", path, headers = [], cookie, as, body, from, signal } = request;
+    const { method = "GET", path, cookie, as, body, from, signal } = request;
     const bytes = typeof body === "string" ? Buffer.from(body) : body;
-    const given = new Set(headers.map(([name]) => name.toLowerCase()));
     const usual: HeaderList = [
-      ["Host", request.host ?? `localhost:${this.port}`],
-      ["Connection", "close"],
-      ...(from === undefined ? [] : [["X-Forwarded-For", from] as const]),
-      ...(cookie === undefined ? [] : [["Cookie", cookie] as const]),
-      ...(Buffer.isBuffer(bytes) ? [["Content-Length", String(bytes.length)] as const] : []),
+      `Host: ${request.host ?? `localhost:${this.port}`}`,
+      "Connection: close",
+      ...(from === undefined ? [] : [`X-Forwarded-For: ${from}`]),
+      ...(cookie === undefined ? [] : [`Cookie: ${cookie}`]),
+      ...(Buffer.isBuffer(bytes) ? [`Content-Length: ${bytes.length}`] : []),
     ];
     const answer = await send(this.port, {
-      method,
-      path,
-      headers: [...usual.filter(([name]) => !given.has(name.toLowerCase())), ...headers],
+      ...{ method, path, headers: changed(usual, request.headers) },
       ...(bytes && { body: bytes }),
       ...(request.timeOutMilliseconds && { timeOutMilliseconds: request.timeOutMilliseconds }),
       ...(signal && { signal }),
@@ -83,34 +87,21 @@ export class Portal {
 
   /** Begins to read a response, and stops after its head. */
   unread({ method = "GET", path, cookie = "" }: RequestOptions): Promise<Unread> {
-    const headers: HeaderList = [
-      ["Host", `localhost:${this.port}`],
-      ["Cookie", cookie],
-    ];
+    const headers = [`Host: localhost:${this.port}`, `Cookie: ${cookie}`];
     return sendUnread(this.port, { method, path, headers });
   }
 
   /** Sends a session request as the portal's own page does, with these changes. */
-  postSession(request: SignInRequest = {}): Promise<Answer> {
+  postSession({ without, headers, ...request }: SignInRequest = {}): Promise<Answer> {
     const usual: HeaderList = [
-      ["Content-Type", "application/json"],
-      ["X-Portal-Request", "1"],
-      ["Origin", this.origin],
-      ["Sec-Fetch-Site", "same-origin"],
+      "Content-Type: application/json",
+      "X-Portal-Request: 1",
+      `Origin: ${this.origin}`,
+      "Sec-Fetch-Site: same-origin",
     ];
-    const left = new Set([
-      ...(request.without ?? []).map((name) => name.toLowerCase()),
-      ...(request.headers ?? []).map(([name]) => name.toLowerCase()),
-    ]);
     return this.request({
-      path: "/api/session",
-      method: "POST",
-      from: freshAddress(),
-      ...request,
-      headers: [
-        ...usual.filter(([name]) => !left.has(name.toLowerCase())),
-        ...(request.headers ?? []),
-      ],
+      ...{ path: "/api/session", method: "POST", from: freshAddress() },
+      ...{ ...request, headers: changed(usual, headers, without) },
     });
   }
 

@@ -33,8 +33,11 @@ const cleared = Object.fromEntries(
   [
     ...demoVariables,
     ...gatewayVariables,
-    ...["FIREBASE_AUTH_EMULATOR_HOST", "EMBEDDED_DEMO"],
-    ...["REDIS_URL", "TRUSTED_PROXIES", "OTEL_EXPORTER_OTLP_ENDPOINT"],
+    "FIREBASE_AUTH_EMULATOR_HOST",
+    "EMBEDDED_DEMO",
+    "REDIS_URL",
+    "TRUSTED_PROXIES",
+    "OTEL_EXPORTER_OTLP_ENDPOINT",
   ].map((name) => [name, ""]),
 );
 

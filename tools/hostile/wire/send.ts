@@ -1,8 +1,9 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { type Answer, readAnswer } from "./answer.ts";
 
-export type HeaderList = readonly (readonly [name: string, value: string])[];
+/** Header lines, such as "RSC: 1". */
+export type HeaderList = readonly string[];
 
 /** A request, sent exactly as given. */
 export type Outgoing = {
@@ -15,13 +16,23 @@ export type Outgoing = {
   readonly signal?: AbortSignal;
 };
 
+/** A response of which only the beginning was read; its connection stays open until `leave`. */
+export type Unread = Pick<Answer, "status" | "headers"> & { readonly leave: () => void };
+
 const headEnd = Buffer.from("0\r\n\r\n");
+
+function sendHead(port: number, { method, path, headers }: Outgoing): Socket {
+  const socket = connect({ port, host: "127.0.0.1" });
+  const lines = [`${method} ${path} HTTP/1.1`, ...headers, "", ""];
+  socket.on("error", () => undefined).write(Buffer.from(lines.join("\r\n"), "latin1"));
+  return socket;
+}
 
 /** Sends a request to 127.0.0.1 over its own socket; reads until the response is complete or cut off. */
 export async function send(port: number, outgoing: Outgoing): Promise<Answer> {
-  const { method, path, headers, body, signal, timeOutMilliseconds = 20_000 } = outgoing;
+  const { method, body, signal, timeOutMilliseconds = 20_000 } = outgoing;
   const begun = performance.now();
-  const socket = connect({ port, host: "127.0.0.1" });
+  const socket = sendHead(port, outgoing);
   const done = Promise.withResolvers<void>();
   let bytes: Buffer = Buffer.alloc(0);
   let ended = false;
@@ -38,24 +49,17 @@ export async function send(port: number, outgoing: Outgoing): Promise<Answer> {
   });
   const timer = setTimeout(finish, timeOutMilliseconds);
   signal?.addEventListener("abort", finish, { once: true });
-
-  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-  socket.write(Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines}\r\n`, "latin1"));
   if (Buffer.isBuffer(body)) socket.write(body);
   else if (body) void pour(body, socket, done.promise);
   await done.promise;
   clearTimeout(timer);
   socket.destroy();
-  const answer = readAnswer(bytes, method, ended);
   const none = { status: 0, headers: [], body: Buffer.alloc(0), complete: false };
-  return { ...(answer ?? none), milliseconds: performance.now() - begun };
+  const answer = readAnswer(bytes, method, ended) ?? none;
+  return { ...answer, milliseconds: performance.now() - begun };
 }
 
-async function pour(
-  body: AsyncIterable<Buffer>,
-  socket: ReturnType<typeof connect>,
-  done: Promise<void>,
-): Promise<void> {
+async function pour(body: AsyncIterable<Buffer>, socket: Socket, done: Promise<void>) {
   let over = false;
   void done.then(() => {
     over = true;
@@ -67,5 +71,24 @@ async function pour(
     }
   } catch {
     // The server has closed the connection, which is a result too.
+  }
+}
+
+/** Sends a request without a body to 127.0.0.1, and stops reading after the response's head. */
+export async function sendUnread(port: number, outgoing: Outgoing): Promise<Unread> {
+  const socket = sendHead(port, outgoing);
+  const { status = 0, headers = [] } = (await headOf(socket, outgoing.method)) ?? {};
+  return { status, headers, leave: () => socket.destroy() };
+}
+
+async function headOf(socket: Socket, method: string) {
+  let bytes: Buffer = Buffer.alloc(0);
+  for (;;) {
+    const closed = once(socket, "close").then(() => []);
+    const [chunk] = await Promise.race([once(socket, "data"), closed]);
+    if (chunk === undefined) return undefined;
+    bytes = Buffer.concat([bytes, chunk]);
+    const answer = readAnswer(bytes, method, false);
+    if (answer) return socket.pause() && answer;
   }
 }

@@ -7,10 +7,7 @@ import { createPortfolio } from "../data/portfolio.ts";
 import { inTransaction, loadLender } from "../database/load.ts";
 import type { Directory } from "../identity/directory.ts";
 
-export type Person = {
-  uid: string;
-  email: string;
-};
+export type Person = { uid: string; email: string };
 
 /** Finds an account or a throw-away lender by uid or by e-mail. */
 export function findPerson(database: DatabaseSync, uidOrEmail: string): Person | undefined {

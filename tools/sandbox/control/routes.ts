@@ -44,10 +44,10 @@ const tokenBody = z
     message: "uid or email must be given",
   });
 
-class UnusableBody extends Error {
-  readonly status: 415 | 422;
+class Unusable extends Error {
+  readonly status: 404 | 415 | 422;
 
-  constructor(status: 415 | 422, detail: string) {
+  constructor(status: Unusable["status"], detail: string) {
     super(detail);
     this.status = status;
   }
@@ -59,11 +59,11 @@ async function bodyOf<Shape extends z.ZodType>(
 ): Promise<z.infer<Shape>> {
   // Another website can send this type only after a preflight, which the sandbox never grants.
   if (!context.req.header("Content-Type")?.startsWith("application/json")) {
-    throw new UnusableBody(415, "The body must be application/json");
+    throw new Unusable(415, "The body must be application/json");
   }
   const body: unknown = await context.req.json().catch(() => undefined);
   const parsed = shape.safeParse(body);
-  if (!parsed.success) throw new UnusableBody(422, z.prettifyError(parsed.error));
+  if (!parsed.success) throw new Unusable(422, z.prettifyError(parsed.error));
   return parsed.data;
 }
 
@@ -71,7 +71,12 @@ async function bodyOf<Shape extends z.ZodType>(
 export function controlRoutes(dependencies: ControlDependencies): Hono {
   const { database, board, calls, directory, today, now } = dependencies;
   const routes = new Hono();
-  const unknownLender = (context: Context) => problem(context, 404, "No such lender");
+  const unknownLender = () => new Unusable(404, "No such lender");
+  const personOf = (uidOrEmail: string) => {
+    const person = findPerson(database, uidOrEmail);
+    if (person === undefined) throw unknownLender();
+    return person;
+  };
 
   routes.get("/scenarios", (context) =>
     context.json({
@@ -81,16 +86,13 @@ export function controlRoutes(dependencies: ControlDependencies): Hono {
 
   routes.put("/lenders/:lender/scenario", async (context) => {
     const scenario = await bodyOf(context, scenarioBody);
-    const person = findPerson(database, context.req.param("lender"));
-    if (person === undefined) return unknownLender(context);
-    board.switchOn(person.uid, scenario);
-    return context.json({ lender: person.uid, ...scenario });
+    const { uid } = personOf(context.req.param("lender"));
+    board.switchOn(uid, scenario);
+    return context.json({ lender: uid, ...scenario });
   });
 
   routes.delete("/lenders/:lender/scenario", (context) => {
-    const person = findPerson(database, context.req.param("lender"));
-    if (person === undefined) return unknownLender(context);
-    board.switchOff(person.uid);
+    board.switchOff(personOf(context.req.param("lender")).uid);
     return context.body(null, 204);
   });
 
@@ -104,18 +106,13 @@ export function controlRoutes(dependencies: ControlDependencies): Hono {
     }
   });
 
-  routes.get("/calls", (context) => {
+  const uidIn = (context: Context) => {
     const wanted = context.req.query("lender");
-    const person = wanted === undefined ? undefined : findPerson(database, wanted);
-    if (wanted !== undefined && person === undefined) return unknownLender(context);
-    return context.json({ data: calls.of(person?.uid) });
-  });
-
+    return wanted === undefined ? undefined : personOf(wanted).uid;
+  };
+  routes.get("/calls", (context) => context.json({ data: calls.of(uidIn(context)) }));
   routes.delete("/calls", (context) => {
-    const wanted = context.req.query("lender");
-    const person = wanted === undefined ? undefined : findPerson(database, wanted);
-    if (wanted !== undefined && person === undefined) return unknownLender(context);
-    calls.forget(person?.uid);
+    calls.forget(uidIn(context));
     return context.body(null, 204);
   });
 
@@ -123,13 +120,13 @@ export function controlRoutes(dependencies: ControlDependencies): Hono {
     const options = await bodyOf(context, tokenBody);
     const known = findPerson(database, options.uid ?? options.email ?? "");
     const uid = options.uid ?? known?.uid;
-    if (uid === undefined) return unknownLender(context);
+    if (uid === undefined) throw unknownLender();
     const email = options.email ?? known?.email ?? `${uid}@demo.test`;
     return context.json({ token: mintToken({ ...options, uid, email }, now()) }, 201);
   });
 
   routes.onError((error, context) => {
-    if (error instanceof UnusableBody) return problem(context, error.status, error.message);
+    if (error instanceof Unusable) return problem(context, error.status, error.message);
     throw error;
   });
   return routes;

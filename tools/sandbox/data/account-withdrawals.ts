@@ -59,14 +59,8 @@ export function accountWithdrawals(
     const free = (series[position]?.free ?? 0n) - taken;
     const amount = free / BigInt(count - index + 2);
     if (amount <= 0n) throw new Error(`Nothing to withdraw in ${currency} on ${date}`);
-    const withdrawal: Withdrawal = {
-      type: "WITHDRAWAL",
-      currency,
-      amount,
-      loan: null,
-      date,
-      destination,
-    };
+    const type = "WITHDRAWAL";
+    const withdrawal: Withdrawal = { type, currency, amount, loan: null, date, destination };
     const left = count - index;
     let made: Entries;
     if (left === 1 && count > 1) {

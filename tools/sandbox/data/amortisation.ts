@@ -39,19 +39,10 @@ export type Instalment = {
 };
 
 /** The due date of period `number`; 0 is the start. */
-export function dueDate(terms: Terms, number: number): CalendarDate {
-  switch (terms.frequency) {
-    case "weekly":
-      return addDays(terms.startDate, 7 * number);
-    case "fortnightly":
-      return addDays(terms.startDate, 14 * number);
-    case "monthly":
-      return addMonths(terms.startDate, number);
-    case "quarterly":
-      return addMonths(terms.startDate, 3 * number);
-    case "half-yearly":
-      return addMonths(terms.startDate, 6 * number);
-  }
+export function dueDate({ frequency, startDate }: Terms, number: number): CalendarDate {
+  if (frequency === "weekly") return addDays(startDate, 7 * number);
+  if (frequency === "fortnightly") return addDays(startDate, 14 * number);
+  return addMonths(startDate, (12 / Number(perYear[frequency])) * number);
 }
 
 /** The level payment of an annuity: balance × r × (1 + r)ⁿ ÷ ((1 + r)ⁿ − 1). */

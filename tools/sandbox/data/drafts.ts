@@ -30,10 +30,7 @@ export type DraftMovement = Pick<
   reversal?: true;
 };
 
-export type Entries = {
-  movements: DraftMovement[];
-  requests: DraftRequest[];
-};
+export type Entries = { movements: DraftMovement[]; requests: DraftRequest[] };
 
 // UTC hours, so that the entries of one day sort in a plausible order.
 const bookingHours = {

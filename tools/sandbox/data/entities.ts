@@ -83,10 +83,7 @@ export type Movement = {
   externalRef: string | null;
 };
 
-export type StatusChange = {
-  status: Status;
-  at: Instant;
-};
+export type StatusChange = { status: Status; at: Instant };
 
 export type WithdrawalRequest = {
   id: string;
@@ -105,8 +102,4 @@ export type WithdrawalRequest = {
 };
 
 /** The data of one lender; movements are sorted by value date. */
-export type Portfolio = {
-  loans: Loan[];
-  movements: Movement[];
-  requests: WithdrawalRequest[];
-};
+export type Portfolio = { loans: Loan[]; movements: Movement[]; requests: WithdrawalRequest[] };

@@ -164,19 +164,11 @@ export function simulateLoan(
   const progress = progressOf(plan, terms, today);
   const { status, started, dueCount } = progress;
   const loan: DraftLoan = {
-    product: product.name,
-    status,
-    currency,
-    principal,
-    outstandingPrincipal: 0n,
-    interestAccrued: 0n,
-    interestPaid: 0n,
+    ...{ product: product.name, status, currency, principal, startDate },
+    ...{ outstandingPrincipal: 0n, interestAccrued: 0n, interestPaid: 0n },
     annualRate: rateText(plan.annualRate),
-    startDate,
     maturityDate: dueDate(terms, product.periods),
-    nextPaymentDate: null,
-    nextPayment: null,
-    unsettledSince: null,
+    ...{ nextPaymentDate: null, nextPayment: null, unsettledSince: null },
     schedule: [],
   };
   const ledger = new LoanLedger(loan, today, destination, random);
@@ -205,9 +197,7 @@ export function simulateLoan(
     const next = loan.schedule[dueCount];
     loan.nextPaymentDate = next?.dueDate ?? null;
     loan.nextPayment = next ? next.principalDue + next.interestDue : null;
-  }
-  if (status === "ACTIVE") loan.unsettledSince = loan.schedule.find(isUnsettled)?.dueDate ?? null;
-  if (status === "ACTIVE") {
+    loan.unsettledSince = loan.schedule.find(isUnsettled)?.dueDate ?? null;
     for (const kind of plan.extraWithdrawals)
       if (kind !== "early-capital") requestExtraWithdrawal(ledger, kind, today, random);
   }

@@ -139,20 +139,11 @@ export class LoanLedger implements Entries {
     if (amount === 0n) return;
     const { currency } = this.loan;
     const transferred = status === "COMPLETED" && type !== "INTEREST";
+    const yesterday = addDays(this.#today, -1);
     this.movements.push({
-      type,
-      status,
-      currency,
-      amount,
-      loan: this.loan,
-      request: null,
-      valueDate: date,
+      ...{ type, status, currency, amount, loan: this.loan, request: null, valueDate: date },
       // Movements with a future value date were created yesterday.
-      createdAt: instantOn(
-        date < this.#today ? date : addDays(this.#today, -1),
-        type,
-        this.#random,
-      ),
+      createdAt: instantOn(date < this.#today ? date : yesterday, type, this.#random),
       description,
       externalRef: transferred ? transferReference(currency, this.#random) : null,
       earnedFrom: rest.earnedFrom ?? null,

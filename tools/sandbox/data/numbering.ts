@@ -5,9 +5,7 @@ import { directionOfType } from "./entities.ts";
 import type { Random } from "./random.ts";
 
 /** Optional fields of the responses. */
-export type Detail = {
-  balances: boolean;
-};
+export type Detail = { balances: boolean };
 
 type Ordered = string | number;
 

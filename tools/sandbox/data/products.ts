@@ -9,89 +9,27 @@ export type Product = {
   interestPayout: "when-due" | "on-request";
 };
 
+function product(
+  name: string,
+  repayment: Repayment,
+  periods: number,
+  frequency: Frequency,
+  interestPayout: Product["interestPayout"] = "when-due",
+): Product {
+  return { name, repayment, frequency, periods, interestPayout };
+}
+
 export const products = {
-  sme24: {
-    name: "Crédito PyME a 24 meses",
-    repayment: "annuity",
-    frequency: "monthly",
-    periods: 24,
-    interestPayout: "when-due",
-  },
-  sme36: {
-    name: "Crédito PyME a 36 meses",
-    repayment: "annuity",
-    frequency: "monthly",
-    periods: 36,
-    interestPayout: "when-due",
-  },
-  bridge: {
-    name: "Crédito puente inmobiliario",
-    repayment: "bullet",
-    frequency: "monthly",
-    periods: 18,
-    interestPayout: "on-request",
-  },
-  invoices: {
-    name: "Anticipo de facturas",
-    repayment: "annuity",
-    frequency: "weekly",
-    periods: 26,
-    interestPayout: "when-due",
-  },
-  workingCapital: {
-    name: "Capital de trabajo semanal",
-    repayment: "annuity",
-    frequency: "weekly",
-    periods: 52,
-    interestPayout: "when-due",
-  },
-  shops: {
-    name: "Crédito a comercios a 104 semanas",
-    repayment: "annuity",
-    frequency: "weekly",
-    periods: 104,
-    interestPayout: "when-due",
-  },
-  machinery: {
-    name: "Arrendamiento de maquinaria",
-    repayment: "constant-principal",
-    frequency: "monthly",
-    periods: 48,
-    interestPayout: "when-due",
-  },
-  farming: {
-    name: "Crédito agroindustrial de temporada",
-    repayment: "bullet",
-    frequency: "quarterly",
-    periods: 8,
-    interestPayout: "on-request",
-  },
-  fleet: {
-    name: "Flotilla de reparto",
-    repayment: "annuity",
-    frequency: "fortnightly",
-    periods: 52,
-    interestPayout: "when-due",
-  },
-  solar: {
-    name: "Energía solar comercial",
-    repayment: "constant-principal",
-    frequency: "quarterly",
-    periods: 12,
-    interestPayout: "when-due",
-  },
-  housing: {
-    name: "Vivienda en preventa",
-    repayment: "bullet",
-    frequency: "half-yearly",
-    periods: 6,
-    interestPayout: "on-request",
-  },
-  digitalDollar: {
-    name: "Liquidez en dólares digitales",
-    repayment: "bullet",
-    frequency: "monthly",
-    periods: 12,
-    interestPayout: "when-due",
-  },
-} as const satisfies Record<string, Product>;
+  sme24: product("Crédito PyME a 24 meses", "annuity", 24, "monthly"),
+  sme36: product("Crédito PyME a 36 meses", "annuity", 36, "monthly"),
+  bridge: product("Crédito puente inmobiliario", "bullet", 18, "monthly", "on-request"),
+  invoices: product("Anticipo de facturas", "annuity", 26, "weekly"),
+  workingCapital: product("Capital de trabajo semanal", "annuity", 52, "weekly"),
+  shops: product("Crédito a comercios a 104 semanas", "annuity", 104, "weekly"),
+  machinery: product("Arrendamiento de maquinaria", "constant-principal", 48, "monthly"),
+  farming: product("Crédito agroindustrial de temporada", "bullet", 8, "quarterly", "on-request"),
+  fleet: product("Flotilla de reparto", "annuity", 52, "fortnightly"),
+  solar: product("Energía solar comercial", "constant-principal", 12, "quarterly"),
+  housing: product("Vivienda en preventa", "bullet", 6, "half-yearly", "on-request"),
+  digitalDollar: product("Liquidez en dólares digitales", "bullet", 12, "monthly"),
+};

@@ -30,15 +30,10 @@ function requestFor(
 ): DraftRequest {
   const { type, currency, amount, loan, destination } = withdrawal;
   const { status, at } = later.at(-1) ?? requested;
+  const isResolved = status === "COMPLETED" || status === "CANCELED";
   return {
-    type,
-    status,
-    currency,
-    amount,
-    loan,
-    destination,
-    requestedAt: requested.at,
-    resolvedAt: status === "COMPLETED" || status === "CANCELED" ? at : null,
+    ...{ type, status, currency, amount, loan, destination },
+    ...{ requestedAt: requested.at, resolvedAt: isResolved ? at : null },
     history: [requested, ...later],
   };
 }
@@ -51,13 +46,7 @@ function movementFor(
 ): DraftMovement {
   const { type, currency, amount, loan, date } = withdrawal;
   return {
-    type,
-    status,
-    currency,
-    amount,
-    loan,
-    request,
-    valueDate: date,
+    ...{ type, status, currency, amount, loan, request, valueDate: date },
     createdAt: instantOn(date, type, random),
     description: descriptions[type],
     externalRef: status === "COMPLETED" ? transferReference(currency, random) : null,

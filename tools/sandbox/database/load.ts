@@ -1,4 +1,4 @@
-import type { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import type { Account } from "../accounts.ts";
 import type { Portfolio } from "../data/entities.ts";
 import { isUnsettled } from "../data/loan-history.ts";
@@ -9,128 +9,72 @@ function searchText(...fields: (string | null)[]): string {
   return searchable(fields.filter((field) => field !== null).join("\n"));
 }
 
-function insertInto(database: DatabaseSync, table: string, columns: number) {
+/** Inserts rows of a lender; their `number` is given by the table. */
+function inserter(database: DatabaseSync, table: string, columns: number) {
   const places = Array.from({ length: columns }, () => "?").join(", ");
   const statement = database.prepare(`INSERT INTO ${table} VALUES (${places})`);
-  return statement;
+  return (...values: readonly SQLInputValue[]) => statement.run(null, ...values);
 }
 
-function loadLoans(database: DatabaseSync, lender: number | bigint, loans: Portfolio["loans"]) {
-  const loanInsert = insertInto(database, "loans", 18);
-  const periodInsert = insertInto(database, "periods", 20);
+type LenderNumber = number | bigint;
+
+function loadLoans(database: DatabaseSync, lender: LenderNumber, loans: Portfolio["loans"]) {
+  const insertLoan = inserter(database, "loans", 18);
+  const insertPeriod = inserter(database, "periods", 20);
   for (const loan of loans) {
-    const { lastInsertRowid } = loanInsert.run(
-      null,
-      lender,
-      loan.id,
-      loan.reference,
-      loan.product,
-      loan.status,
-      loan.currency,
-      loan.principal,
-      loan.outstandingPrincipal,
-      loan.interestAccrued,
-      loan.interestPaid,
-      loan.annualRate,
-      loan.startDate,
-      loan.maturityDate,
-      loan.nextPaymentDate,
-      loan.nextPayment,
-      loan.unsettledSince,
-      searchText(loan.reference, loan.product),
+    const { id, reference, product, status, currency } = loan;
+    const { lastInsertRowid: number } = insertLoan(
+      ...[lender, id, reference, product, status, currency, loan.principal],
+      ...[loan.outstandingPrincipal, loan.interestAccrued, loan.interestPaid, loan.annualRate],
+      ...[loan.startDate, loan.maturityDate, loan.nextPaymentDate, loan.nextPayment],
+      ...[loan.unsettledSince, searchText(reference, product)],
     );
-    for (const period of loan.schedule) {
-      periodInsert.run(
-        null,
-        lender,
-        lastInsertRowid,
-        loan.id,
-        loan.reference,
-        loan.product,
-        loan.status === "PENDING" || loan.status === "CANCELED" ? 0 : 1,
-        loan.currency,
-        period.number,
-        period.fromDate,
-        period.dueDate,
-        period.principalDue,
-        period.interestDue,
-        period.principalReceived,
-        period.interestReceived,
-        period.principalPaid,
-        period.interestPaid,
-        period.balanceAfter,
-        period.status,
-        isUnsettled(period) ? 1 : 0,
+    const placed = status === "PENDING" || status === "CANCELED" ? 0 : 1;
+    for (const period of loan.schedule)
+      insertPeriod(
+        ...[lender, number, id, reference, product, placed, currency, period.number],
+        ...[period.fromDate, period.dueDate, period.principalDue, period.interestDue],
+        ...[period.principalReceived, period.interestReceived, period.principalPaid],
+        ...[period.interestPaid, period.balanceAfter, period.status, isUnsettled(period) ? 1 : 0],
       );
-    }
   }
 }
 
 function loadMovements(
   database: DatabaseSync,
-  lender: number | bigint,
+  lender: LenderNumber,
   { movements, requests }: Pick<Portfolio, "movements" | "requests">,
 ) {
   const requestOf = new Map(requests.map((request) => [request.id, request]));
-  const insert = insertInto(database, "movements", 19);
+  const insert = inserter(database, "movements", 19);
   for (const movement of movements) {
-    const request = requestOf.get(movement.requestId ?? "");
-    const isOpen = movement.status === "PENDING" || movement.status === "PENDING_WITHDRAWAL";
-    insert.run(
-      null,
-      lender,
-      movement.id,
-      movement.type,
-      movement.status,
-      movement.currency,
-      movement.amount,
-      movement.direction,
-      movement.valueDate,
-      movement.createdAt,
-      movement.loanId,
-      movement.loanReference,
-      movement.requestId,
-      request?.reference ?? null,
-      isOpen && request ? request.status : null,
-      movement.balanceAfter,
-      movement.description,
-      movement.externalRef,
-      searchText(
-        movement.id,
-        movement.description,
-        movement.loanReference,
-        movement.externalRef,
-        request?.reference ?? null,
-      ),
+    const { id, type, status, currency, loanReference, requestId, description } = movement;
+    const request = requestOf.get(requestId ?? "");
+    const isOpen = status === "PENDING" || status === "PENDING_WITHDRAWAL";
+    const { externalRef } = movement;
+    const texts = [id, description, loanReference, externalRef, request?.reference ?? null];
+    insert(
+      ...[lender, id, type, status, currency, movement.amount, movement.direction],
+      ...[movement.valueDate, movement.createdAt, movement.loanId, loanReference, requestId],
+      ...[request?.reference ?? null, isOpen && request ? request.status : null],
+      ...[movement.balanceAfter, description, externalRef, searchText(...texts)],
     );
   }
 }
 
 function loadRequests(
   database: DatabaseSync,
-  lender: number | bigint,
+  lender: LenderNumber,
   requests: Portfolio["requests"],
 ) {
-  const insert = insertInto(database, "requests", 15);
-  for (const request of requests) {
-    insert.run(
-      null,
-      lender,
-      request.id,
-      request.reference,
-      request.type,
-      request.status,
-      request.currency,
-      request.amount,
-      request.requestedAt,
-      request.resolvedAt,
-      request.loanId,
-      request.loanReference,
-      JSON.stringify(request.movementIds),
-      request.destination,
+  const insert = inserter(database, "requests", 15);
+  for (const request of requests)
+    insert(
+      ...[lender, request.id, request.reference, request.type, request.status, request.currency],
+      ...[request.amount, request.requestedAt, request.resolvedAt, request.loanId],
+      ...[request.loanReference, JSON.stringify(request.movementIds), request.destination],
       JSON.stringify(request.history),
     );
-  }
 }
 
 /** Inserts a lender with their data, row by row: call it within a transaction. */
@@ -140,12 +84,8 @@ export function loadLender(
   portfolio: Portfolio,
   throwAway = false,
 ): void {
-  const { lastInsertRowid: lender } = insertInto(database, "lenders", 4).run(
-    null,
-    account.uid,
-    account.email,
-    throwAway ? 1 : 0,
-  );
+  const insert = inserter(database, "lenders", 4);
+  const { lastInsertRowid: lender } = insert(account.uid, account.email, throwAway ? 1 : 0);
   loadLoans(database, lender, portfolio.loans);
   loadMovements(database, lender, portfolio);
   loadRequests(database, lender, portfolio.requests);

@@ -37,14 +37,8 @@ export function testThatAdditionsTie(sandbox: ReturnType<typeof openSandbox>, ui
     expect(new Set(byLoan.keys())).toEqual(new Set(placed.map(({ id }) => id)));
     for (const { id, reference, product, principal, daysLate } of placed.slice(0, 40)) {
       const { schedule } = await sandbox.read<LoanDetail>(uid, `/loans/${id}`);
-      const { currency } = principal;
-      const own = {
-        loanId: id,
-        loanReference: reference,
-        product,
-        currency,
-        loanDaysLate: daysLate,
-      };
+      const loan = { loanId: id, loanReference: reference, loanDaysLate: daysLate };
+      const own = { ...loan, product, currency: principal.currency };
       expect(byLoan.get(id)).toEqual(schedule.map((period) => ({ ...period, ...own })));
     }
   });
@@ -80,35 +74,23 @@ export function testThatAdditionsTie(sandbox: ReturnType<typeof openSandbox>, ui
   });
 
   test.each(["", "&by=month"])("the totals of payments with %p are the list's sums", async (by) => {
-    for (const filter of [
-      "",
-      "overdue=true",
-      "from=2026-11-21&to=2027-11-20",
-      "status=COMPLETED",
-    ]) {
+    const year = "from=2026-11-21&to=2027-11-20";
+    for (const filter of ["", "overdue=true", year, "status=COMPLETED"]) {
       const rows = await sandbox.readAll<Payment>(uid, `/payments?${filter}`);
-      const { data } = await sandbox.read<Totals<PaymentTotal>>(
-        uid,
-        `/payments/totals?${filter}${by}`,
-      );
+      const path = `/payments/totals?${filter}${by}`;
+      const { data } = await sandbox.read<Totals<PaymentTotal>>(uid, path);
       const key = (of: Payment) =>
-        [
-          of.currency,
-          of.status,
-          isUnsettled(of) && of.dueDate < today,
-          by && of.dueDate.slice(0, 7),
-        ].join();
+        `${of.currency} ${of.status} ${isUnsettled(of) && of.dueDate < today} ${by && of.dueDate.slice(0, 7)}`;
       const totalKey = (of: PaymentTotal) =>
-        [of.currency, of.status, of.overdue, of.month ?? ""].join();
+        `${of.currency} ${of.status} ${of.overdue} ${of.month ?? ""}`;
       const fields = ["principal", "interest"] as const;
       for (const field of fields) {
         const due = addUp(rows, key, (row) => new Big(row[`${field}Due`]));
         const received = addUp(rows, key, (row) => new Big(row[`${field}Received`] ?? "x"));
-        const expected = addUp(rows, key, (row) =>
-          isUnsettled(row)
-            ? new Big(row[`${field}Due`]).minus(row[`${field}Received`] ?? "x")
-            : new Big(0),
-        );
+        const expected = addUp(rows, key, (row) => {
+          const left = new Big(row[`${field}Due`]).minus(row[`${field}Received`] ?? "x");
+          return isUnsettled(row) ? left : new Big(0);
+        });
         expect(addUp(data, totalKey, (total) => new Big(total[field]))).toEqual(due);
         expect(addUp(data, totalKey, (of) => new Big(of[`${field}Received`]))).toEqual(received);
         expect(addUp(data, totalKey, (of) => new Big(of[`${field}Expected`]))).toEqual(expected);
@@ -120,38 +102,24 @@ export function testThatAdditionsTie(sandbox: ReturnType<typeof openSandbox>, ui
   test("the totals of loans are the list's sums, and each group the list that its filters show", async () => {
     const by = "status,product,maturityYear,daysLate";
     const { data } = await sandbox.read<Totals<LoanTotal>>(uid, `/loans/totals?by=${by}`);
-    const keyOf = (loan: Loan) =>
-      [
-        loan.principal.currency,
-        loan.status,
-        loan.product,
-        loan.maturityDate.slice(0, 4),
-        loan.daysLate === undefined ? "" : bucketOf(loan.daysLate),
-      ].join();
+    const keyOf = ({ principal, status, product, maturityDate, daysLate }: Loan) =>
+      `${principal.currency} ${status} ${product} ${maturityDate.slice(0, 4)} ${daysLate === undefined ? "" : bucketOf(daysLate)}`;
     const key = (of: LoanTotal) =>
-      [of.currency, of.status, of.product, of.maturityYear, of.daysLate ?? ""].join();
-    for (const [sum, amount] of [
-      ["principal", "principal"],
-      ["outstanding", "outstandingPrincipal"],
-      ["interestAccrued", "interestAccrued"],
-      ["interestPaid", "interestPaid"],
-    ] as const)
-      expect(addUp(data, key, (total) => new Big(total[sum]))).toEqual(
-        addUp(loans, keyOf, (loan) => new Big(loan[amount].amount)),
-      );
-    expect(addUp(data, key, (total) => new Big(total.rateTimesOutstanding))).toEqual(
-      addUp(loans, keyOf, (loan) =>
-        new Big(loan.annualRate).times(loan.outstandingPrincipal.amount),
-      ),
+      `${of.currency} ${of.status} ${of.product} ${of.maturityYear} ${of.daysLate ?? ""}`;
+    for (const sum of ["principal", "outstanding", "interestAccrued", "interestPaid"] as const) {
+      const amount = sum === "outstanding" ? "outstandingPrincipal" : sum;
+      const added = addUp(loans, keyOf, (loan) => new Big(loan[amount].amount));
+      expect(addUp(data, key, (total) => new Big(total[sum]))).toEqual(added);
+    }
+    const weighted = addUp(loans, keyOf, ({ annualRate, outstandingPrincipal }) =>
+      new Big(annualRate).times(outstandingPrincipal.amount),
     );
+    expect(addUp(data, key, (total) => new Big(total.rateTimesOutstanding))).toEqual(weighted);
     for (const total of data.slice(0, 30)) {
       const { currency, status, product = "", maturityYear, daysLate, count } = total;
       const query = new URLSearchParams({
-        currency,
-        product,
-        ...(status && { status }),
-        maturesFrom: `${maturityYear}-01-01`,
-        maturesTo: `${maturityYear}-12-31`,
+        ...{ currency, product, ...(status && { status }) },
+        ...{ maturesFrom: `${maturityYear}-01-01`, maturesTo: `${maturityYear}-12-31` },
         ...(daysLate && { overdue: daysLate }),
       });
       const listed = await sandbox.readAll<Loan>(uid, `/loans?${query}`);

@@ -13,9 +13,7 @@ import { findRequest, listRequests } from "./requests.ts";
 import { integer } from "./rows.ts";
 
 /** Set by `requireLender`. */
-export type Caller = {
-  Variables: { uid: string; lender: bigint };
-};
+export type Caller = { Variables: { uid: string; lender: bigint } };
 
 type Resource = (
   reader: Reader,

@@ -1,10 +1,9 @@
 import Big from "big.js";
 import type { CalendarDate } from "../data/calendar.ts";
-import { daysBetween } from "../data/calendar.ts";
 import { toDecimal } from "../data/currency.ts";
 import type { Reader, Row } from "../database/selection.ts";
 import { bucketOf } from "./days-late.ts";
-import { loansWanted } from "./loans.ts";
+import { daysLate, loansWanted } from "./loans.ts";
 import { QueryReader } from "./query.ts";
 import { currencyOf, integer, text } from "./rows.ts";
 import type { LoanTotal, Totals } from "./wire.ts";
@@ -14,8 +13,6 @@ const groupings = ["status", "product", "maturityYear", "daysLate"] as const;
 type Grouping = (typeof groupings)[number];
 
 function groupOf(row: Row, by: readonly Grouping[], today: CalendarDate) {
-  const since = row.unsettled_since;
-  const late = typeof since === "string" ? Math.max(0, daysBetween(since, today)) : 0;
   return {
     currency: currencyOf(row),
     ...(by.includes("status") && { status: text(row, "status") as LoanTotal["status"] & string }),
@@ -23,7 +20,8 @@ function groupOf(row: Row, by: readonly Grouping[], today: CalendarDate) {
     ...(by.includes("maturityYear") && {
       maturityYear: Number(text(row, "maturity_date").slice(0, 4)),
     }),
-    ...(by.includes("daysLate") && row.status === "ACTIVE" && { daysLate: bucketOf(late) }),
+    ...(by.includes("daysLate") &&
+      row.status === "ACTIVE" && { daysLate: bucketOf(daysLate(row, today)) }),
   };
 }
 

@@ -5,15 +5,12 @@ import { statuses } from "../data/entities.ts";
 import type { Row } from "../database/selection.ts";
 import { Conditions, type Reader } from "../database/selection.ts";
 import { daysLateBuckets, lateRange } from "./days-late.ts";
-import type { Sort } from "./query.ts";
+import { type ListShape, ranked, readList } from "./list.ts";
 import { QueryReader } from "./query.ts";
-import { currencyOf, integer, money, optional, text } from "./rows.ts";
+import { amounts, currencyOf, integer, money, optionals, text, texts } from "./rows.ts";
 import type { List, Loan, LoanDetail, Period } from "./wire.ts";
 
-// Amounts are sorted by their number, whatever the currency.
-const ranked = (column: string) => `${column} * CASE currency WHEN 'USDC' THEN 1 ELSE 10000 END`;
-
-const sortKeys = {
+const keys = {
   reference: "reference",
   product: "product",
   status: "status",
@@ -28,22 +25,18 @@ const sortKeys = {
   nextPaymentDate: "next_payment_date",
 } as const;
 
-const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
+const shape: ListShape<keyof typeof keys> = {
+  ...{ table: "loans", keys, optional: ["nextPaymentDate"] },
+  first: { field: "startDate", descending: true },
+};
 
 function loanOf(row: Row, today: CalendarDate): Loan {
   return {
-    id: text(row, "id"),
-    reference: text(row, "reference"),
-    product: text(row, "product"),
+    ...texts(row, "id", "reference", "product"),
     status: text(row, "status") as Loan["status"],
-    principal: money(row, "principal"),
-    outstandingPrincipal: money(row, "outstanding_principal"),
-    interestAccrued: money(row, "interest_accrued"),
-    interestPaid: money(row, "interest_paid"),
-    annualRate: text(row, "annual_rate"),
-    startDate: text(row, "start_date"),
-    maturityDate: text(row, "maturity_date"),
-    ...optional("nextPaymentDate", row, "next_payment_date"),
+    ...amounts(row, "principal", "outstandingPrincipal", "interestAccrued", "interestPaid"),
+    ...texts(row, "annualRate", "startDate", "maturityDate"),
+    ...optionals(row, "nextPaymentDate"),
     ...(row.next_payment !== null && { nextPayment: money(row, "next_payment") }),
     ...(row.status === "ACTIVE" && { daysLate: daysLate(row, today) }),
   };
@@ -61,8 +54,7 @@ export function periodOf(row: Row): Period {
   const amount = (column: string) => toDecimal(integer(row, column), currency);
   return {
     number: Number(integer(row, "period")),
-    fromDate: text(row, "from_date"),
-    dueDate: text(row, "due_date"),
+    ...texts(row, "fromDate", "dueDate"),
     principalDue: amount("principal_due"),
     interestDue: amount("interest_due"),
     ...(row.principal_received !== null && { principalReceived: amount("principal_received") }),
@@ -98,14 +90,9 @@ export function listLoans(
 ): Omit<List<Loan>, "asOf"> {
   const query = new QueryReader(parameters);
   const today = query.date("today") ?? day;
-  const conditions = loansWanted(query, lender, today);
-  const newest: Sort<keyof typeof sortKeys> = { field: "startDate", descending: true };
-  const { field, descending } = query.sort(sortFields, newest);
-  const paging = query.paging();
-  query.finish();
-  const order = { key: sortKeys[field], optional: field === "nextPaymentDate", descending };
-  const { rows, total } = reader.page("loans", conditions, order, paging);
-  return { data: rows.map((row) => loanOf(row, today)), page: { ...paging, total } };
+  return readList(reader, query, loansWanted(query, lender, today), shape, (rows) =>
+    rows.map((row) => loanOf(row, today)),
+  );
 }
 
 /** `GET /loans/{id}`: a loan with its schedule, or null when the lender does not have it. */

@@ -2,12 +2,12 @@ import { toDecimal } from "../data/currency.ts";
 import { directionOfType, movementTypes, statuses } from "../data/entities.ts";
 import type { Row } from "../database/selection.ts";
 import { Conditions, type Reader } from "../database/selection.ts";
-import type { Sort } from "./query.ts";
+import { type ListShape, readList } from "./list.ts";
 import { QueryReader } from "./query.ts";
-import { currencyOf, integer, money, optional, text } from "./rows.ts";
+import { currencyOf, integer, money, optionals, text, texts } from "./rows.ts";
 import type { List, Movement, MovementTotal, Totals } from "./wire.ts";
 
-const sortKeys = {
+const keys = {
   valueDate: "value_date",
   createdAt: "created_at",
   type: "type",
@@ -18,8 +18,10 @@ const sortKeys = {
   description: "description",
 } as const;
 
-const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
-const optionalFields: ReadonlySet<string> = new Set(["loanReference", "description"]);
+const shape: ListShape<keyof typeof keys> = {
+  ...{ table: "movements", keys, optional: ["loanReference", "description"] },
+  first: { field: "valueDate", descending: true },
+};
 
 function movementOf(row: Row): Movement {
   return {
@@ -27,17 +29,12 @@ function movementOf(row: Row): Movement {
     type: text(row, "type") as Movement["type"],
     status: text(row, "status") as Movement["status"],
     amount: money(row, "amount"),
-    ...(optional("direction", row, "direction") as Pick<Movement, "direction">),
-    valueDate: text(row, "value_date"),
-    createdAt: text(row, "created_at"),
-    ...optional("loanId", row, "loan_id"),
-    ...optional("loanReference", row, "loan_reference"),
-    ...optional("requestId", row, "request_id"),
-    ...optional("requestReference", row, "request_reference"),
-    ...(optional("requestStatus", row, "request_status") as Pick<Movement, "requestStatus">),
+    ...(optionals(row, "direction") as Pick<Movement, "direction">),
+    ...texts(row, "valueDate", "createdAt"),
+    ...optionals(row, "loanId", "loanReference", "requestId", "requestReference"),
+    ...(optionals(row, "requestStatus") as Pick<Movement, "requestStatus">),
     ...(row.balance_after !== null && { balanceAfter: money(row, "balance_after") }),
-    ...optional("description", row, "description"),
-    ...optional("externalRef", row, "external_ref"),
+    ...optionals(row, "description", "externalRef"),
   };
 }
 
@@ -63,14 +60,7 @@ export function listMovements(
   parameters: URLSearchParams,
 ): Omit<List<Movement>, "asOf"> {
   const query = new QueryReader(parameters);
-  const conditions = matching(query, lender);
-  const newest: Sort<keyof typeof sortKeys> = { field: "valueDate", descending: true };
-  const { field, descending } = query.sort(sortFields, newest);
-  const paging = query.paging();
-  query.finish();
-  const order = { key: sortKeys[field], optional: optionalFields.has(field), descending };
-  const { rows, total } = reader.page("movements", conditions, order, paging);
-  return { data: rows.map(movementOf), page: { ...paging, total } };
+  return readList(reader, query, matching(query, lender), shape, (rows) => rows.map(movementOf));
 }
 
 /**
@@ -109,10 +99,7 @@ export function totalMovements(
         type,
         status: text(row, "status") as MovementTotal["status"],
         direction: (row.direction ?? directionOfType(type)) as MovementTotal["direction"],
-        ...(optional("requestStatus", row, "request_status") as Pick<
-          MovementTotal,
-          "requestStatus"
-        >),
+        ...(optionals(row, "requestStatus") as Pick<MovementTotal, "requestStatus">),
         ...(by === "month" && { month: text(row, "month") }),
         ...(by === "day" && { date: text(row, "value_date") }),
         sum: toDecimal(integer(row, "sum"), currency),

@@ -3,14 +3,13 @@ import { toDecimal } from "../data/currency.ts";
 import { statuses } from "../data/entities.ts";
 import type { Row } from "../database/selection.ts";
 import { Conditions, type Reader } from "../database/selection.ts";
+import { type ListShape, ranked, readList } from "./list.ts";
 import { daysLate, periodOf } from "./loans.ts";
-import { QueryReader, type Sort } from "./query.ts";
-import { currencyOf, integer, text } from "./rows.ts";
+import { QueryReader } from "./query.ts";
+import { currencyOf, integer, text, texts } from "./rows.ts";
 import type { List, Payment, PaymentTotal, Totals } from "./wire.ts";
 
-const ranked = (column: string) => `${column} * CASE currency WHEN 'USDC' THEN 1 ELSE 10000 END`;
-
-const sortKeys = {
+const keys = {
   dueDate: "due_date",
   loanReference: "loan_reference",
   status: "status",
@@ -18,7 +17,9 @@ const sortKeys = {
   interestDue: ranked("interest_due"),
 } as const;
 
-const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
+const shape: ListShape<keyof typeof keys> = {
+  ...{ table: "periods", keys, first: { field: "dueDate", descending: false } },
+};
 
 /** The days late of the active loans of these rows, by loan. */
 function latenessOf(reader: Reader, rows: readonly Row[], today: CalendarDate) {
@@ -35,9 +36,7 @@ function paymentOf(row: Row, lateness: ReadonlyMap<string, number>): Payment {
   const loanDaysLate = lateness.get(text(row, "loan_id"));
   return {
     ...periodOf(row),
-    loanId: text(row, "loan_id"),
-    loanReference: text(row, "loan_reference"),
-    product: text(row, "product"),
+    ...texts(row, "loanId", "loanReference", "product"),
     currency: currencyOf(row),
     ...(loanDaysLate !== undefined && { loanDaysLate }),
   };
@@ -75,14 +74,10 @@ export function listPayments(
   const conditions = matching(query, lender, today)
     .where("from_date <= ?", running)
     .where("due_date >= ?", running);
-  const soonest: Sort<keyof typeof sortKeys> = { field: "dueDate", descending: false };
-  const { field, descending } = query.sort(sortFields, soonest);
-  const paging = query.paging();
-  query.finish();
-  const order = { key: sortKeys[field], optional: false, descending };
-  const { rows, total } = reader.page("periods", conditions, order, paging);
-  const lateness = latenessOf(reader, rows, today);
-  return { data: rows.map((row) => paymentOf(row, lateness)), page: { ...paging, total } };
+  return readList(reader, query, conditions, shape, (rows) => {
+    const lateness = latenessOf(reader, rows, today);
+    return rows.map((row) => paymentOf(row, lateness));
+  });
 }
 
 const summed = {
@@ -109,7 +104,7 @@ export function totalPayments(
   const conditions = matching(query, lender, today);
   const byMonth = query.oneOf("by", ["month"]) === "month";
   query.finish();
-  const keys = ["currency", "status", "overdue", ...(byMonth ? ["month"] : [])].join(", ");
+  const groups = ["currency", "status", "overdue", ...(byMonth ? ["month"] : [])].join(", ");
   const ofDay = "currency, status, unsettled, due_date";
   const sumsOfDay = Object.entries(summed).map(([name, column]) => `sum(${column}) AS ${name}`);
   const sums = Object.keys(summed).map((name) => `sum(${name}) AS ${name}`);
@@ -120,24 +115,19 @@ export function totalPayments(
      FROM (
        SELECT ${ofDay}, ${sumsOfDay.join(", ")}, count(*) AS count
        FROM periods WHERE ${conditions.sql} GROUP BY ${ofDay}
-     ) GROUP BY ${keys} ORDER BY ${keys}`,
+     ) GROUP BY ${groups} ORDER BY ${groups}`,
     [today, ...conditions.values],
   );
+  const names = Object.keys(summed) as (keyof typeof summed)[];
   return {
     data: rows.map((row): PaymentTotal => {
       const currency = currencyOf(row);
-      const amount = (column: keyof typeof summed) => toDecimal(integer(row, column), currency);
+      const amounts = names.map((name) => [name, toDecimal(integer(row, name), currency)]);
       return {
-        currency,
-        status: text(row, "status") as PaymentTotal["status"],
+        ...{ currency, status: text(row, "status") as PaymentTotal["status"] },
         overdue: row.overdue === 1n,
         ...(byMonth && { month: text(row, "month") }),
-        principal: amount("principal"),
-        interest: amount("interest"),
-        principalReceived: amount("principalReceived"),
-        interestReceived: amount("interestReceived"),
-        principalExpected: amount("principalExpected"),
-        interestExpected: amount("interestExpected"),
+        ...(Object.fromEntries(amounts) as Record<keyof typeof summed, string>),
         count: Number(integer(row, "count")),
       };
     }),

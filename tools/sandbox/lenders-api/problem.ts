@@ -1,10 +1,7 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-export type BadParameter = {
-  parameter: string;
-  detail: string;
-};
+export type BadParameter = { parameter: string; detail: string };
 
 const titles: Partial<Record<ContentfulStatusCode, string>> = {
   400: "Bad request",

@@ -3,15 +3,9 @@ import { isCalendarDate } from "../data/calendar.ts";
 import { searchable } from "../database/searchable.ts";
 import type { BadParameter } from "./problem.ts";
 
-export type Sort<Field extends string> = {
-  field: Field;
-  descending: boolean;
-};
+export type Sort<Field extends string> = { field: Field; descending: boolean };
 
-export type Paging = {
-  limit: number;
-  offset: number;
-};
+export type Paging = { limit: number; offset: number };
 
 export class BadQuery extends Error {
   readonly errors: readonly BadParameter[];

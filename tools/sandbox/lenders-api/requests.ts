@@ -1,12 +1,12 @@
 import { statuses, withdrawalTypes } from "../data/entities.ts";
 import type { Row } from "../database/selection.ts";
 import { Conditions, type Reader } from "../database/selection.ts";
-import type { Sort } from "./query.ts";
+import { type ListShape, readList } from "./list.ts";
 import { QueryReader } from "./query.ts";
-import { money, optional, text } from "./rows.ts";
+import { money, optionals, text, texts } from "./rows.ts";
 import type { List, WithdrawalRequest } from "./wire.ts";
 
-const sortKeys = {
+const keys = {
   reference: "reference",
   type: "type",
   status: "status",
@@ -18,23 +18,22 @@ const sortKeys = {
   destination: "destination",
 } as const;
 
-const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
-const optionalFields: ReadonlySet<string> = new Set(["loanReference", "resolvedAt", "destination"]);
+const shape: ListShape<keyof typeof keys> = {
+  ...{ table: "requests", keys, optional: ["loanReference", "resolvedAt", "destination"] },
+  first: { field: "requestedAt", descending: true },
+};
 
 function requestOf(row: Row): WithdrawalRequest {
   const movementIds = JSON.parse(text(row, "movement_ids")) as string[];
   return {
-    id: text(row, "id"),
-    reference: text(row, "reference"),
+    ...texts(row, "id", "reference"),
     type: text(row, "type") as WithdrawalRequest["type"],
     status: text(row, "status") as WithdrawalRequest["status"],
     amount: money(row, "amount"),
     requestedAt: text(row, "requested_at"),
-    ...optional("resolvedAt", row, "resolved_at"),
-    ...optional("loanId", row, "loan_id"),
-    ...optional("loanReference", row, "loan_reference"),
+    ...optionals(row, "resolvedAt", "loanId", "loanReference"),
     ...(movementIds.length > 0 && { movementIds }),
-    ...optional("destination", row, "destination"),
+    ...optionals(row, "destination"),
     history: JSON.parse(text(row, "history")) as WithdrawalRequest["history"],
   };
 }
@@ -57,13 +56,7 @@ export function listRequests(
     .where("currency = ?", query.currency())
     .where("requested_at >= ?", from)
     .where("requested_at < ?", to === undefined ? undefined : `${to}T24`);
-  const newest: Sort<keyof typeof sortKeys> = { field: "requestedAt", descending: true };
-  const { field, descending } = query.sort(sortFields, newest);
-  const paging = query.paging();
-  query.finish();
-  const order = { key: sortKeys[field], optional: optionalFields.has(field), descending };
-  const { rows, total } = reader.page("requests", conditions, order, paging);
-  return { data: rows.map(requestOf), page: { ...paging, total } };
+  return readList(reader, query, conditions, shape, (rows) => rows.map(requestOf));
 }
 
 /** `GET /requests/{id}`: a withdrawal request, or null when the lender does not have it. */

@@ -28,14 +28,32 @@ export function money(row: Row, column: string): Money {
   return { amount: toDecimal(integer(row, column), currency), currency };
 }
 
-/** An object with the field, or an empty one when the column is null. */
-export function optional<Field extends string>(
-  field: Field,
+// The column of a field: `loan_id` of `loanId`.
+const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function fieldsOf<Field extends string, Value>(
+  fields: readonly Field[],
+  read: (column: string) => Value,
+): Record<Field, Value> {
+  const entries = fields.map((field) => [field, read(columnOf(field))]);
+  return Object.fromEntries(entries) as Record<Field, Value>;
+}
+
+/** Fields that are text columns; throws when one is null. */
+export function texts<Field extends string>(row: Row, ...fields: readonly Field[]) {
+  return fieldsOf(fields, (column) => text(row, column));
+}
+
+/** Fields that are amounts of the row's currency. */
+export function amounts<Field extends string>(row: Row, ...fields: readonly Field[]) {
+  return fieldsOf(fields, (column) => money(row, column));
+}
+
+/** Fields that are text columns, without those that are null. */
+export function optionals<Field extends string>(
   row: Row,
-  column: string,
+  ...fields: readonly Field[]
 ): Partial<Record<Field, string>> {
-  const value = row[column];
-  const entry: Partial<Record<Field, string>> = {};
-  if (typeof value === "string") entry[field] = value;
-  return entry;
+  const present = fields.filter((field) => typeof row[columnOf(field)] === "string");
+  return texts(row, ...present) as Partial<Record<Field, string>>;
 }

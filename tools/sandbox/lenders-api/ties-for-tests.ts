@@ -10,15 +10,12 @@ import type {
 } from "./wire.ts";
 
 // Sums of the JSON, without the sandbox's own arithmetic.
-function addUp<Entry>(
-  entries: Entry[],
-  key: (entry: Entry) => string,
-  of: (entry: Entry) => string,
-) {
+type Of<Entry> = (entry: Entry) => string;
+
+function addUp<Entry>(entries: Entry[], key: Of<Entry>, of: Of<Entry>) {
   const sums = new Map<string, Big>();
-  for (const entry of entries) {
+  for (const entry of entries)
     sums.set(key(entry), (sums.get(key(entry)) ?? new Big(0)).plus(of(entry)));
-  }
   return sums;
 }
 
@@ -97,15 +94,12 @@ export function testThatFiguresTie(sandbox: ReturnType<typeof openSandbox>, uid:
       (one) => key(one, one.amount.currency, one.valueDate.slice(0, lengths[by] ?? 0)),
       ({ amount }) => amount.amount,
     );
-    const answered = new Map(
-      data.map((one: MovementTotal) => [
-        key(one, one.currency, one.month ?? one.date ?? ""),
-        one.sum,
-      ]),
-    );
-    expect([...answered].map(([name, sum]) => [name, new Big(sum).toString()]).sort()).toEqual(
-      [...expected].map(([name, sum]) => [name, sum.toString()]).sort(),
-    );
+    const answered = data.map((one) => {
+      const group = key(one, one.currency, one.month ?? one.date ?? "");
+      return [group, new Big(one.sum).toString()];
+    });
+    const wanted = [...expected].map(([group, sum]) => [group, sum.toString()]);
+    expect(answered.sort()).toEqual(wanted.sort());
     expect(data.reduce((total, { count }) => total + count, 0)).toBe(movements.length);
   });
 
@@ -127,29 +121,23 @@ export function testThatFiguresTie(sandbox: ReturnType<typeof openSandbox>, uid:
       ({ sum }) => sum,
     );
     const parts = [...new Set(data.map(({ currency }) => currency))].flatMap((currency) =>
-      ["PENDING", "PENDING_WITHDRAWAL"].map((status) => ({
-        currency,
-        status,
-        sum: sums.get(`${currency} ${status}`) ?? new Big(0),
-      })),
+      ["PENDING", "PENDING_WITHDRAWAL"].map((status) => {
+        return { currency, status, sum: sums.get(`${currency} ${status}`) ?? new Big(0) };
+      }),
     );
     for (const { currency, status, sum } of parts) {
       const row = wanted.find((each) => each.currency === currency && each.status === status);
       expect(sum.times(1e6).toString()).toBe(String(row?.sum ?? 0));
-      const query = `currency=${currency}&`;
-      const movementsOfRequests = await sandbox.readAll<Movement>(
-        uid,
-        `/movements?${query}requestStatus=${status}`,
+      const [ofMovements, ofRequests] = [`requestStatus=${status}`, `status=${status}`].map(
+        (query) => `currency=${currency}&${query}`,
       );
-      expect(movementsOfRequests).toHaveLength(Number(row?.count ?? 0));
-      const requests = await sandbox.readAll<WithdrawalRequest>(
-        uid,
-        `/requests?${query}status=${status}`,
-      );
-      for (const rows of [movementsOfRequests, requests])
-        expect(
-          rows.reduce((whole, { amount }) => whole.plus(amount.amount), new Big(0)).eq(sum),
-        ).toBe(true);
+      const asked = await sandbox.readAll<Movement>(uid, `/movements?${ofMovements}`);
+      expect(asked).toHaveLength(Number(row?.count ?? 0));
+      const requests = await sandbox.readAll<WithdrawalRequest>(uid, `/requests?${ofRequests}`);
+      for (const rows of [asked, requests]) {
+        const whole = rows.reduce((all, { amount }) => all.plus(amount.amount), new Big(0));
+        expect(whole.toString()).toBe(sum.toString());
+      }
     }
   });
 

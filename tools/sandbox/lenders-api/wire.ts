@@ -9,10 +9,7 @@ import type {
 } from "../data/entities.ts";
 
 /** Money in JSON: a decimal string with all decimals of the currency. */
-export type Money = {
-  amount: string;
-  currency: Currency;
-};
+export type Money = { amount: string; currency: Currency };
 
 export type Loan = {
   id: string;
@@ -32,24 +29,18 @@ export type Loan = {
   daysLate?: number;
 };
 
-export type Period = {
-  number: number;
-  fromDate: CalendarDate;
-  dueDate: CalendarDate;
-  principalDue: string;
-  interestDue: string;
-  principalReceived?: string;
-  interestReceived?: string;
-  principalPaid?: string;
-  interestPaid?: string;
-  balanceAfter: string;
-  status: Status;
-};
+/** Decimal strings in the currency of the row. */
+type Decimals<Name extends string> = Record<Name, string>;
 
-export type LoanDetail = Loan & {
-  asOf: Instant;
-  schedule: Period[];
-};
+export type Period = Decimals<"principalDue" | "interestDue" | "balanceAfter"> &
+  Partial<Decimals<"principalReceived" | "interestReceived" | "principalPaid" | "interestPaid">> & {
+    number: number;
+    fromDate: CalendarDate;
+    dueDate: CalendarDate;
+    status: Status;
+  };
+
+export type LoanDetail = Loan & { asOf: Instant; schedule: Period[] };
 
 export type Payment = Period & {
   loanId: string;
@@ -60,32 +51,25 @@ export type Payment = Period & {
   loanDaysLate?: number;
 };
 
-export type PaymentTotal = {
+export type PaymentTotal = Decimals<
+  "principal" | "interest" | `${"principal" | "interest"}${"Received" | "Expected"}`
+> & {
   currency: Currency;
   status: Status;
   overdue: boolean;
   /** `YYYY-MM`, only if the totals are requested by month. */
   month?: string;
-  principal: string;
-  interest: string;
-  principalReceived: string;
-  interestReceived: string;
-  principalExpected: string;
-  interestExpected: string;
   count: number;
 };
 
-export type LoanTotal = {
+export type LoanTotal = Decimals<
+  "principal" | "outstanding" | "interestAccrued" | "interestPaid" | "rateTimesOutstanding"
+> & {
   currency: Currency;
   status?: Status;
   product?: string;
   maturityYear?: number;
   daysLate?: string;
-  principal: string;
-  outstanding: string;
-  interestAccrued: string;
-  interestPaid: string;
-  rateTimesOutstanding: string;
   count: number;
 };
 
@@ -143,7 +127,4 @@ export type List<Entry> = {
   asOf: Instant;
 };
 
-export type Totals<Total = MovementTotal> = {
-  data: Total[];
-  asOf: Instant;
-};
+export type Totals<Total = MovementTotal> = { data: Total[]; asOf: Instant };

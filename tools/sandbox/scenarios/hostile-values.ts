@@ -1,59 +1,23 @@
 import type { Play } from "./call.ts";
 import { changingAll, type Entry, isEntry } from "./entries.ts";
 
-const moneyFields = [
-  "principal",
-  "outstandingPrincipal",
-  "interestAccrued",
-  "interestPaid",
-  "nextPayment",
-  "amount",
-  "balanceAfter",
-];
-const numeralFields = [
-  "principalDue",
-  "interestDue",
-  "principalReceived",
-  "interestReceived",
-  "principalPaid",
-  "interestPaid",
-  "principal",
-  "interest",
-  "principalExpected",
-  "interestExpected",
-  "outstanding",
-  "rateTimesOutstanding",
-  "balanceAfter",
-  "sum",
-  "annualRate",
-];
-const textFields = ["reference", "product", "loanReference", "description", "externalRef"];
-const dateFields = [
-  "startDate",
-  "maturityDate",
-  "nextPaymentDate",
-  "fromDate",
-  "dueDate",
-  "valueDate",
-  "date",
-];
-const instantFields = ["createdAt", "requestedAt", "resolvedAt"];
-const optionalFields = [
-  ...["reference", "product", "outstandingPrincipal", "interestAccrued", "interestPaid"],
-  ...["annualRate", "startDate", "maturityDate", "nextPaymentDate", "asOf", "fromDate"],
-  ...[
-    "nextPayment",
-    "daysLate",
-    "loanDaysLate",
-    "principalReceived",
-    "interestReceived",
-    "outstanding",
-  ],
-  ...["rateTimesOutstanding", "maturityYear"],
-  ...["principalPaid", "balanceAfter", "direction", "loanId", "loanReference", "requestId"],
-  ...["requestReference", "requestStatus"],
-  ...["description", "externalRef", "resolvedAt", "movementIds", "destination", "history"],
-];
+const words = (text: string) => text.trim().split(/\s+/);
+
+const moneyFields = words(`
+  principal outstandingPrincipal interestAccrued interestPaid nextPayment amount balanceAfter`);
+const numeralFields = words(`
+  principalDue interestDue principalReceived interestReceived principalPaid interestPaid principal
+  interest principalExpected interestExpected outstanding rateTimesOutstanding balanceAfter sum
+  annualRate`);
+const textFields = words("reference product loanReference description externalRef");
+const dateFields = words("startDate maturityDate nextPaymentDate fromDate dueDate valueDate date");
+const instantFields = words("createdAt requestedAt resolvedAt");
+const optionalFields = words(`
+  reference product outstandingPrincipal interestAccrued interestPaid annualRate startDate
+  maturityDate nextPaymentDate asOf fromDate nextPayment daysLate loanDaysLate principalReceived
+  interestReceived outstanding rateTimesOutstanding maturityYear principalPaid balanceAfter direction
+  loanId loanReference requestId requestReference requestStatus description externalRef resolvedAt
+  movementIds destination history`);
 
 /** 22 digits before the point and 18 after it. */
 export const longAmounts: Play = changingAll((entry) =>
@@ -148,29 +112,13 @@ export const duplicateIds: Play = async (call) => {
   })(call);
 };
 
-const dates = [
-  "2024-02-29",
-  "2000-02-29",
-  "2026-02-28",
-  "2026-03-31",
-  "2026-04-30",
-  "2026-12-31",
-  "2027-01-01",
-  "2026-03-29",
-  "2026-10-25",
-  "0001-01-01",
-  "9999-12-31",
-];
-const instants = [
-  "2024-02-29T23:59:59.999Z",
-  "2026-12-31T23:59:59Z",
-  "2026-03-29T01:00:00Z",
-  "2026-10-25T00:30:00.123456789Z",
-  "2011-12-30T10:00:00Z",
-  "2026-01-01T00:00Z",
-  "0001-01-01T00:00:00Z",
-  "9999-12-31T23:59:59Z",
-];
+const dates = words(`
+  2024-02-29 2000-02-29 2026-02-28 2026-03-31 2026-04-30 2026-12-31
+  2027-01-01 2026-03-29 2026-10-25 0001-01-01 9999-12-31`);
+const instants = words(`
+  2024-02-29T23:59:59.999Z 2026-12-31T23:59:59Z 2026-03-29T01:00:00Z
+  2026-10-25T00:30:00.123456789Z 2011-12-30T10:00:00Z 2026-01-01T00:00Z
+  0001-01-01T00:00:00Z 9999-12-31T23:59:59Z`);
 
 /** Ends of months and years, leap days, clock changes, and 9999-12-31, which programs write for "never". */
 export const edgeDates: Play = changingAll((entry, position) =>

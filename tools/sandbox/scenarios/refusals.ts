@@ -21,8 +21,13 @@ export const redirect: Play = ({ context }) => {
 
 const optionalPaths = ["/movements/totals", "/payments", "/payments/totals", "/loans/totals"];
 const optionalFields = [
-  ...["daysLate", "loanDaysLate", "nextPayment", "principalReceived", "interestReceived"],
-  ...["requestReference", "requestStatus"],
+  "daysLate",
+  "loanDaysLate",
+  "nextPayment",
+  "principalReceived",
+  "interestReceived",
+  "requestReference",
+  "requestStatus",
 ];
 const optionalFilters = [
   "requestStatus",

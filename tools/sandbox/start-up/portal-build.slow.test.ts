@@ -92,14 +92,8 @@ test.each([
 test("the sources are the portal's own folders and its build scripts", async () => {
   const files = await sourceFiles(process.cwd());
   const folders = files.filter((file) => file.includes("/")).map((file) => file.split("/", 1)[0]);
-  expect([...new Set(folders)]).toEqual([
-    "app",
-    "components",
-    "lib",
-    "messages",
-    "public",
-    "scripts",
-  ]);
+  const expected = ["app", "components", "lib", "messages", "public", "scripts"];
+  expect([...new Set(folders)]).toEqual(expected);
 });
 
 test("it is built again when the build is missing or was made by another command", async () => {

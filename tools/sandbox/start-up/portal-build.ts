@@ -20,8 +20,8 @@ const notSources = new Set([
   "jest.server-only.mjs",
   "knip.json",
   "lefthook.yml",
-  "playwright.config.ts",
   "renovate.json",
+  "playwright.config.ts",
   "coverage",
   "next-env.d.ts",
   "playwright-report",
@@ -32,12 +32,7 @@ const notSources = new Set([
 const notSourceName = /^\.|\.test\.tsx?$|\.md$|\.tsbuildinfo$/;
 
 // Build scripts within the folders above.
-const builders = [
-  "scripts/build.ts",
-  "scripts/check-before-start.ts",
-  "scripts/standalone.ts",
-  "scripts/style-sheet.ts",
-];
+const builders = ["scripts/standalone.ts", "scripts/style-sheet.ts"];
 
 const stampFile = ".next/source-hash";
 const buildIdFile = ".next/BUILD_ID";

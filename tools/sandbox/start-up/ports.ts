@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import type { Server } from "node:net";
 import { detectPort } from "detect-port";
 import getPort from "get-port";
 import { StartUpError } from "./start-up-error.ts";
@@ -49,4 +51,13 @@ export async function findFreePorts<Name extends string>(
     async (name) => [name, await getPort({ host: "127.0.0.1", reserve: true })] as const,
   );
   return Object.fromEntries(await Promise.all(ports)) as Record<Name, number>;
+}
+
+/** Listens on 127.0.0.1, on a free port unless one is given; returns the port. */
+export async function listenOnLoopback(server: Server, port = 0): Promise<number> {
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("No port was given");
+  return address.port;
 }

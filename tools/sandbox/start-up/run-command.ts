@@ -17,9 +17,7 @@ type StartOptions = {
   directory?: string;
 };
 
-export type RunOptions = StartOptions & {
-  signal: AbortSignal;
-};
+export type RunOptions = StartOptions & { signal: AbortSignal };
 
 // Sends SIGKILL to a process group until it is gone, for two seconds at most.
 const killGroup = 'for turn in $(seq 40); do kill -KILL "-$0" || exit 0; sleep 0.05; done';

@@ -38,15 +38,10 @@ async function fake(name: string, code: string): Promise<ServiceSpec & { port: n
     const answer = (status = 200) =>
       require("node:http").createServer((_, response) => response.writeHead(status).end())
         .listen(port, "127.0.0.1", () => console.log("ready http://127.0.0.1:" + port));`;
+  const logFile = join(directory, `${name}.log`);
   return {
-    name,
-    command: [process.execPath, "-e", prelude + code],
-    environment: process.env,
-    logFile: join(directory, `${name}.log`),
-    url: `http://127.0.0.1:${port}`,
-    faultyFrom: 500,
-    announcesReady: true,
-    port,
+    ...{ name, port, logFile, url: `http://127.0.0.1:${port}`, environment: process.env },
+    ...{ command: [process.execPath, "-e", prelude + code], faultyFrom: 500, announcesReady: true },
   };
 }
 
@@ -62,9 +57,7 @@ test("the start waits until all services respond with a status below 500", async
   const slow = await fake("slow", "setTimeout(() => answer(401), 1500)");
   const quick = await fake("quick", "answer()");
   const order: string[] = [];
-  await start([slow, quick], {
-    onReady: ({ name }) => order.push(name),
-  });
+  await start([slow, quick], { onReady: ({ name }) => order.push(name) });
   expect(order).toEqual(["quick", "slow"]);
   expect((await fetch(slow.url)).status).toBe(401);
 });

@@ -3,26 +3,37 @@ import { StartUpError } from "./start-up-error.ts";
 import { stopRequest } from "./stop-request.ts";
 
 /** The exit code of a tool that was asked to stop. */
-const interrupted = 130;
+export const interrupted = 130;
 
 /**
- * Runs a tool until it ends or is asked to stop, and ends the process with its exit code: 1 after an
- * error, whose message alone is printed if it is a StartUpError.
+ * Runs a tool until it ends or is asked to stop, and ends the process with its exit code: after an
+ * error `faultCode`, and a StartUpError's message is printed alone.
  */
-export async function runTool(work: (signal: AbortSignal) => Promise<number>): Promise<never> {
+export async function runTool(
+  work: (signal: AbortSignal) => Promise<number>,
+  faultCode = 1,
+): Promise<never> {
   const signal = stopRequest();
+  process.exit(await prepared(signal, work, faultCode));
+}
+
+/** What the work returns. An error ends the process as it does in `runTool`. */
+export async function prepared<Value>(
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<Value>,
+  faultCode = 1,
+): Promise<Value> {
   try {
-    process.exit(await work(signal));
+    return await work(signal);
   } catch (error) {
-    if (signal.aborted) process.exit(interrupted);
-    process.exit(failed(error));
+    if (!signal.aborted) printFault(error);
+    process.exit(signal.aborted ? interrupted : faultCode);
   }
 }
 
-/** Prints an error, a StartUpError in words alone; returns the exit code 1. */
-export function failed(error: unknown): number {
+/** Prints an error, a StartUpError in words alone. */
+export function printFault(error: unknown): void {
   console.error(error instanceof StartUpError ? error.message : error);
-  return 1;
 }
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
