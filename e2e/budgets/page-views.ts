@@ -8,7 +8,7 @@ import {
   type TestLender,
 } from "../sandbox-control.ts";
 
-const slowMilliseconds = 5_000;
+const slowMilliseconds = 3_000;
 
 /** How long after a press or a hover a call may come. */
 const lateMilliseconds = 500;

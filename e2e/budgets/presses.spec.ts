@@ -1,4 +1,3 @@
-import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { hydrated } from "../hydration.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
@@ -21,32 +20,15 @@ async function counterOf(lender: TestLender): Promise<(calls: number) => Promise
   };
 }
 
-/** Opens the movements, once their links are the router's. */
-async function openMovements(page: Page) {
-  const movements = new MovementsPage(page);
-  await movements.open();
-  await hydrated(page);
-  return { movements, next: page.getByRole("link", { name: "Página siguiente" }) };
-}
-
-test("each visit of a page requests it once, also a second one", async ({ page, lender }) => {
-  const { movements, next } = await openMovements(page);
-  const expectCalls = await counterOf(lender);
-  await next.click();
-  await expect(movements.count).toContainText("26–");
-  await page.getByRole("link", { name: "Página anterior" }).click();
-  await expect(movements.count).toContainText("1–");
-  await next.click();
-  await expect(movements.count).toContainText("26–");
-  await expectCalls(3 * callsOfAVisit);
-});
-
-test("presses that open no page here, and one that is dragged away, request nothing", async ({
+test("each visit of a page requests it once; presses that open no page here request nothing", async ({
   page,
   lender,
 }) => {
-  const { next } = await openMovements(page);
-  const expectCalls = await counterOf(lender);
+  const movements = new MovementsPage(page);
+  await movements.open();
+  await hydrated(page);
+  const next = page.getByRole("link", { name: "Página siguiente" });
+  const expectNoCalls = await counterOf(lender);
   await next.hover();
   for (const button of ["right", "middle"] as const) {
     await page.mouse.down({ button });
@@ -63,14 +45,19 @@ test("presses that open no page here, and one that is dragged away, request noth
   await page.mouse.down();
   await page.mouse.move(5, 5);
   await page.mouse.up();
-  await expectCalls(0);
-});
+  await expectNoCalls(0);
 
-test("a press on the link of the page itself requests it once", async ({ page, lender }) => {
-  await openMovements(page);
-  const expectCalls = await counterOf(lender);
+  const expectVisits = await counterOf(lender);
+  await next.click();
+  await expect(movements.count).toContainText("26–");
+  await page.getByRole("link", { name: "Página anterior" }).click();
+  await expect(movements.count).toContainText("1–");
+  await next.click();
+  await expect(movements.count).toContainText("26–");
+  // The link of the page itself.
   await page.getByRole("navigation").getByRole("link", { name: "Movimientos" }).click();
-  await expectCalls(callsOfAVisit);
+  await expect(movements.count).toContainText("1–");
+  await expectVisits(4 * callsOfAVisit);
 });
 
 test("a link in a row requests its loan once, on each visit", async ({ page, lender }) => {

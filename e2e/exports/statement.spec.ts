@@ -1,7 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { MovementsPage } from "../pages/movements-page.ts";
-import { callsOf, switchOn } from "../sandbox-control.ts";
+import { switchOn } from "../sandbox-control.ts";
 import { movementsOf } from "./expected-csv.ts";
 
 test.use({ profile: "ana", idle: false });
@@ -94,36 +93,6 @@ test("the file has the same figures, with an informative heading", async ({ page
   expect(Object.fromEntries(written)).toEqual(Object.fromEntries(expected));
 });
 
-test("each figure links to its movements", async ({ page }) => {
-  await page.goto(`/statement?year=${year}`);
-  const row = page
-    .getByRole("table", { name: "MXN", exact: true })
-    .getByRole("row", { name: /^Marzo/ });
-  const link = row.getByRole("link").first();
-  const figure = (await link.innerText()).match(/[\d,.]+/)?.[0] ?? "?";
-  await link.click();
-  await expect(page).toHaveURL(
-    `/movements?type=INTEREST&status=COMPLETED&currency=MXN&from=${year}-03-01&to=${year}-03-31`,
-  );
-  await expect(new MovementsPage(page).sums).toContainText(figure);
-});
-
-test("the years that hold movements are offered; the newest comes first", async ({ page }) => {
-  await page.goto("/movements");
-  await page.getByRole("link", { name: "Estado anual de intereses" }).click();
-  await expect(page).toHaveURL("/statement");
-  const years = page.getByRole("navigation", { name: "Año" }).getByRole("link");
-  await expect(years.first()).toBeVisible();
-  const offered = (await years.allInnerTexts()).map(Number);
-  expect(offered).toEqual(offered.toSorted((left, right) => right - left));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    `Estado anual de intereses ${offered[0]}`,
-  );
-  await years.getByText(String(year)).click();
-  await expect(page).toHaveURL(`/statement?year=${year}`);
-  await expect(years.getByText(String(year))).toHaveAttribute("aria-current", "page");
-});
-
 test("sums that were not read completely are not shown, neither on the page nor in the file", async ({
   page,
   lender,
@@ -136,20 +105,6 @@ test("sums that were not read completely are not shown, neither on the page nor 
   expect(file.status()).toBeGreaterThanOrEqual(500);
 });
 
-test("a year without movements shows a message; an invalid year is listed", async ({ page }) => {
-  await page.goto("/statement?year=1990");
-  await expect(page.getByRole("heading", { name: "No hubo intereses en 1990" })).toBeVisible();
-  await page.goto("/statement?year=abc");
-  await expect(page.getByText(/^El año del enlace no es válido; mostramos 20/)).toBeVisible();
-});
-
-test("signed out it goes to / without a call", async ({ page, context, lender }) => {
-  await context.clearCookies();
-  await page.goto(`/statement?year=${year}`);
-  await expect(page).toHaveURL(`/?next=%2Fstatement%3Fyear%3D${year}`);
-  expect(await callsOf(lender)).toEqual([]);
-});
-
 test("it is one A4 sheet on paper, without menus and buttons", async ({ page }) => {
   await page.goto(`/statement?year=${year}`);
   await page.emulateMedia({ media: "print" });
@@ -159,10 +114,4 @@ test("it is one A4 sheet on paper, without menus and buttons", async ({ page }) 
   const text = pdf.toString("latin1");
   expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
   expect(text).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12]/);
-});
-
-test("a phone reads it without sideways scroll @phone @phone-only", async ({ page }) => {
-  await page.goto(`/statement?year=${year}`);
-  await expect(page.getByRole("table", { name: "USDC", exact: true })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

@@ -1,9 +1,7 @@
 import Big from "big.js";
 import type { APIRequestContext } from "playwright/test";
-import { enter, expect, test } from "../fixtures.ts";
+import { enter, expect, requestTest as test } from "../fixtures.ts";
 import { mintToken, type TestLender } from "../sandbox-control.ts";
-
-test.use({ idle: false });
 
 type Who = Pick<TestLender, "uid" | "email">;
 type WireMovement = {
@@ -73,24 +71,23 @@ for (const profile of ["ana", "luis", "nueva"] as const)
     test.use({ profile });
 
     test("the portal's pages add up to the API's own totals, digit by digit", async ({
-      page,
+      request,
       lender,
     }) => {
       const totals = await totalsOf(lender);
       expect(Object.keys(totals).length > 0).toBe(profile !== "nueva");
-      expect(await sumsOfPages(page.request)).toEqual(totals);
+      expect(await sumsOfPages(request)).toEqual(totals);
     });
   });
 
 test("grande: the file of all 250,000 movements adds up to the API's own totals, digit by digit @nightly", async ({
-  page,
-  context,
+  request,
   baseURL,
 }) => {
   test.setTimeout(240_000);
   const grande = { uid: "lender-grande", email: "grande@demo.test" };
-  await enter(context, baseURL, grande);
-  const response = await page.request.get("/api/movements/export?format=csv", { timeout: 220_000 });
+  await enter({ request }, baseURL, grande);
+  const response = await request.get("/api/movements/export?format=csv", { timeout: 220_000 });
   expect(response.status()).toBe(200);
   const [header = "", ...records] = (await response.text()).trimEnd().split("\r\n");
   expect(records).toHaveLength(250_000);

@@ -7,7 +7,7 @@ import { ShortcutsDialog } from "../pages/shortcuts-dialog.ts";
 import { callsOf, createLender, switchOff, switchOn } from "../sandbox-control.ts";
 import { HeldScripts, patient } from "./held-scripts.ts";
 
-test("buttons and switches pressed before scripts run act once when they do @phone", async ({
+test("buttons and switches pressed before scripts run act once when they do", async ({
   context,
   lender,
   browser,

@@ -10,7 +10,7 @@ test.use({ profile: "ana" });
 
 const entries = (page: Page) => page.evaluate(() => history.length);
 
-test("filters chosen and typed before scripts run apply once, and typing continues @phone", async ({
+test("filters chosen and typed before scripts run apply once, and typing continues", async ({
   context,
   isMobile,
 }) => {

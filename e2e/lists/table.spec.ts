@@ -64,21 +64,3 @@ test("columns and density are remembered, and nothing moves", async ({ page }) =
   await page.getByRole("button", { name: "Mostrar todas" }).click();
   await expect(headers).toHaveCount(10);
 });
-
-test("a press anywhere in a row opens its loan without loading a new document", async ({
-  page,
-}) => {
-  const loans = new LoansPage(page);
-  await loans.open();
-  await hydrated(page);
-  await page.evaluate(() => Object.assign(window, { same: true }));
-  await rowsOf(loans.table).first().getByRole("cell").last().click();
-  await expect(page).toHaveURL(/\/loan_detail\//);
-  expect(await page.evaluate(() => "same" in window)).toBe(true);
-});
-
-test("a phone has no menu of columns @phone @phone-only", async ({ page }) => {
-  await new LoansPage(page).open();
-  await hydrated(page);
-  await expect(page.getByRole("button", { name: "Columnas" })).toBeHidden();
-});

@@ -1,5 +1,4 @@
 import { expect, test } from "../fixtures.ts";
-import { cellsOf } from "../pages/list.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { switchOn } from "../sandbox-control.ts";
 
@@ -35,21 +34,6 @@ test("the dropdown Tipo filters by each of the movement types, and by nothing el
     });
 });
 
-test("filters by Estado Retiro pendiente, and by nothing else", async ({ page }) => {
-  const movements = new MovementsPage(page);
-  await movements.open("?pageSize=100");
-  await movements.status.selectOption({ label: "Retiro pendiente" });
-  await expect(page).toHaveURL("/movements?status=PENDING_WITHDRAWAL&pageSize=100");
-  await expect(movements.chip("Estado: Retiro pendiente")).toBeVisible();
-  const { page: read } = await (
-    await page.request.get("/api/movements?status=PENDING_WITHDRAWAL&limit=1")
-  ).json();
-  expect(read.total).toBeGreaterThan(0);
-  await expect(movements.count).toHaveText(`1–${Math.min(100, read.total)} de ${read.total}`);
-  for (const status of await movements.column("Estado"))
-    expect(status).toMatch(/^(Por aprobar|En camino)/);
-});
-
 test("the address is the state: Back, reload and a shared link restore it", async ({
   page,
   context,
@@ -77,30 +61,6 @@ test("the address is the state: Back, reload and a shared link restore it", asyn
   await expect(movements.status).toHaveValue("");
   await expect(movements.type).toHaveValue("INTEREST");
   await expect(movements.chip("Estado: Pendiente")).toHaveCount(0);
-});
-
-test("a filter chosen by keyboard applies on Enter and keeps the focus", async ({ page }) => {
-  const movements = new MovementsPage(page);
-  await movements.open();
-  await movements.type.focus();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("button", { name: "Aplicar" })).toBeInViewport({ ratio: 1 });
-  await expect(page).toHaveURL("/movements");
-  await page.keyboard.press("Enter");
-  await expect(movements.chip("Tipo: Retiro préstamo")).toBeVisible();
-  await expect(page).toHaveURL("/movements?type=LOAN_WITHDRAWAL");
-  await expect(movements.type).toBeFocused();
-});
-
-test("searches a description or a reference, on Enter", async ({ page }) => {
-  const movements = new MovementsPage(page);
-  await movements.open();
-  await movements.search.fill("SPEI-");
-  await movements.search.press("Enter");
-  await expect(movements.chip("“SPEI-”")).toBeVisible();
-  for (const description of await movements.column("Descripción"))
-    expect(description).toContain("SPEI-");
 });
 
 test.describe("with scripts off", () => {
@@ -139,17 +99,4 @@ test.describe("with scripts off", () => {
     await expect(movements.to).toHaveAttribute("aria-invalid", "true");
     await expect(page.getByText("La fecha final es anterior a la inicial.")).toBeVisible();
   });
-});
-
-test("a phone shows rows of two lines and folded sums without sideways scroll @phone @phone-only", async ({
-  page,
-}) => {
-  const movements = new MovementsPage(page);
-  await movements.open("?pageSize=10");
-  await expect(movements.rows()).toHaveCount(10);
-  await expect(cellsOf(movements.rows().first())).toHaveCount(6);
-  await expect(movements.sums).toBeHidden();
-  await page.getByRole("region", { name: "Total de los movimientos" }).locator("summary").click();
-  await expect(movements.sums).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

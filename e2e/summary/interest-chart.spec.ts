@@ -1,5 +1,4 @@
 import type { Locator, Page } from "playwright/test";
-import { expectExplained } from "../explained.ts";
 import { expect, test } from "../fixtures.ts";
 import { SummaryPage } from "../pages/summary-page.ts";
 
@@ -49,20 +48,9 @@ test("has a chart of its own for each currency, of twelve bars, under the strict
   expect(faults).toEqual([]);
 });
 
-test("each month, and the twelve together, lead to the list with the very figure", async ({
+test("a pressed bar shows its month's value and the way there @phone @phone-only", async ({
   page,
-  openServed,
 }) => {
-  await new SummaryPage(page).open();
-  const rows = await rowsOf(figures(page).first());
-  // The first and last month, one between, and the sum.
-  for (const index of [0, 6, 11, 12]) {
-    const row = rows[index];
-    if (row) await expectExplained(openServed, row);
-  }
-});
-
-test("a pressed bar shows its month's value and the way there @phone", async ({ page }) => {
   await new SummaryPage(page).open();
   // Only a phone folds the charts.
   const folded = page.locator("summary", { hasText: /^Interés por mes$/ });
