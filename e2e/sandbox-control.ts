@@ -19,13 +19,6 @@ export type SeenCall = {
 
 export const demoPassword = "Demo-2026!";
 
-/** The fixed accounts of the demo, for those tests that only read. */
-export const demoAccounts = ["ana", "luis", "nueva", "grande"].map((name) => ({
-  uid: `lender-${name}`,
-  email: `${name}@demo.test`,
-  name,
-}));
-
 /** Creates a lender with their own copy of a profile's figures. */
 export function createLender(profile: "luis" | "ana" | "nueva" = "luis"): Promise<TestLender> {
   return control("POST", "/lenders", { profile }) as Promise<TestLender>;

@@ -2,7 +2,6 @@ import { expect, test } from "../fixtures.ts";
 import { hydrated } from "../hydration.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { callsOf, type TestLender } from "../sandbox-control.ts";
-import { aLoanId } from "./page-views.ts";
 
 test.use({ profile: "ana", idle: false });
 
@@ -58,21 +57,4 @@ test("each visit of a page requests it once; presses that open no page here requ
   await page.getByRole("navigation").getByRole("link", { name: "Movimientos" }).click();
   await expect(movements.count).toContainText("1–");
   await expectVisits(4 * callsOfAVisit);
-});
-
-test("a link in a row requests its loan once, on each visit", async ({ page, lender }) => {
-  const loan = await aLoanId(page);
-  await page.goto("/loans?status=ACTIVE");
-  await hydrated(page);
-  const link = page.locator(`main a[href="/loan_detail/${loan}"]`).first();
-  for (const _ of ["unknown to the router", "known"]) {
-    const expectCalls = await counterOf(lender);
-    await link.click();
-    await expect(page).toHaveURL(`/loan_detail/${loan}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectCalls(3);
-    await page.getByRole("navigation").getByRole("link", { name: "Préstamos" }).first().click();
-    await expect(page).toHaveURL("/loans");
-    await expect(link).toBeVisible();
-  }
 });

@@ -70,29 +70,6 @@ for (const scenario of [undefined, "no-totals"])
     expect(Object.fromEntries(await shownSums(page))).toEqual(Object.fromEntries(expected));
   });
 
-test("the file has the same figures, with an informative heading", async ({ page }) => {
-  const expected = await sumsOf(page);
-  const response = await page.request.get(`/api/statement?format=csv&year=${year}`);
-  const name = `Estado%20anual%20de%20intereses%20${year}%20informativo.csv`;
-  expect(response.headers()["content-disposition"]).toContain(`filename*=UTF-8''${name}`);
-  const [title, header, ...records] = (await response.text())
-    .split("\r\n")
-    .filter(Boolean)
-    .map((line) => line.slice(1, -1).split('","'));
-  expect(title?.[0]).toContain(
-    `Estado anual de intereses ${year}. Documento informativo, sin validez fiscal. Titular: `,
-  );
-  expect(header).toEqual(["Año", "Mes", "Moneda", "Interés ganado", "Interés retirado"]);
-  const written = new Map<string, bigint>();
-  for (const [, month = "", currency, ...figures] of records)
-    for (const [index, [type]] of ways.entries()) {
-      const digits = BigInt((figures[index] ?? "").replace(".", ""));
-      const row = month === "Total" ? `Total ${year}` : month;
-      if (digits) written.set(`${currency} ${row} ${type}`, digits);
-    }
-  expect(Object.fromEntries(written)).toEqual(Object.fromEntries(expected));
-});
-
 test("sums that were not read completely are not shown, neither on the page nor in the file", async ({
   page,
   lender,

@@ -95,11 +95,3 @@ test("a sign-out that the other instances cannot receive shows a warning at /", 
   await expect(signIn.submit).toBeEnabled();
   expect(await page.context().cookies()).toEqual([]);
 });
-
-test("a form sent without scripts returns a Spanish page and no session", async ({ request }) => {
-  const response = await request.post("/", { form: { email: "a@b.c", password: "x" } });
-  expect(response.status()).toBe(405);
-  expect(response.headers().allow).toBe("GET, HEAD");
-  expect(response.headers()["set-cookie"]).toBeUndefined();
-  expect(await response.text()).toContain("Esta página no admite esa operación");
-});

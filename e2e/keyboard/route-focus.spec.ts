@@ -99,6 +99,7 @@ test("within a page the focus stays on what was pressed, or moves to what is lik
   await expect(page).toHaveURL("/movements?type=INTEREST&pageSize=10");
   await expect(movements.type).toBeFocused();
   await movements.status.selectOption("COMPLETED");
+  await expect(movements.chip("Estado: Completado")).toBeVisible();
   await movements.chip("Tipo: Interés").focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/movements?status=COMPLETED&pageSize=10");

@@ -56,13 +56,3 @@ test("a form filled and sent before scripts run keeps its values and is sent onc
   const secrets = [lender.password, encodeURIComponent(lender.password)];
   expect(sent.filter(({ url }) => secrets.some((secret) => url.includes(secret)))).toEqual([]);
 });
-
-test("the link to the recovery keeps the fragment before scripts run", async ({ context }) => {
-  test.slow();
-  const held = new HeldScripts();
-  const page = await held.open(context, "/loans#fin");
-  await new SignInPage(page).forgot.click();
-  await expect(page).toHaveURL("/forgot_password?next=%2Floans#fin");
-  await new RecoveryPage(page).back.click();
-  await expect(page).toHaveURL("/?next=%2Floans#fin");
-});

@@ -7,7 +7,7 @@ import { AccountMenu } from "../pages/account-menu.ts";
 import { columnOf, listNamed } from "../pages/list.ts";
 import { SheetPage } from "../pages/sheet-page.ts";
 import { complaintsOf } from "../pages/vital-signs.ts";
-import { callsOf, demoAccounts, switchOff, switchOn } from "../sandbox-control.ts";
+import { callsOf, switchOff, switchOn } from "../sandbox-control.ts";
 
 test.use({ profile: "ana" });
 
@@ -244,9 +244,7 @@ test("each page of 250,000 movements is there within 300 ms @nightly", async ({
   baseURL,
 }) => {
   test.slow();
-  const grande = demoAccounts.find(({ name }) => name === "grande");
-  if (!grande) throw new Error("No account grande");
-  await enter(context, baseURL, grande);
+  await enter(context, baseURL, { uid: "lender-grande", email: "grande@demo.test" });
   const sheet = new SheetPage(page);
   await sheet.open();
   await expect(sheet.shown(/^1–100 de 2\d\d,\d{3}$/)).toBeVisible();

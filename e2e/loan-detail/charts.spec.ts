@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { aLoanInFull } from "../a-loan.ts";
 import { expect, test } from "../fixtures.ts";
 import { settled } from "../hydration.ts";
+import { AccountMenu } from "../pages/account-menu.ts";
 import { LoanDetailPage } from "../pages/loan-detail-page.ts";
 
 type WireLoan = {
@@ -54,4 +55,24 @@ test("far from the screen nothing of a chart is loaded @phone-only @phone", asyn
   await chart(page).scrollIntoViewIfNeeded();
   await expect(chart(page).locator("path[data-series^='planned-']")).toHaveCount(2);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test("a tooltip shows every digit of a stablecoin, and none where amounts are hidden", async ({
+  page,
+}) => {
+  const loan = await aLoanInFull<WireLoan>(page, "status=ACTIVE&currency=USDC");
+  await new LoanDetailPage(page).open(loan.id);
+  const figure = chart(page);
+  await figure.scrollIntoViewIfNeeded();
+  const mark = figure.locator("circle[data-series='capital-movements']").first();
+  await mark.hover({ force: true });
+  const tooltip = page.locator(".MuiChartsTooltip-root");
+  await expect(tooltip).toContainText(/\d\.\d{6} USDC/);
+  await page.mouse.move(0, 0);
+
+  await new AccountMenu(page).hide();
+  await mark.hover({ force: true });
+  await expect(tooltip).toContainText("Importe oculto");
+  await expect(tooltip).not.toContainText("USDC");
+  expect(await figure.locator("svg").last().textContent()).not.toMatch(/\d,\d{3}/);
 });

@@ -9,19 +9,6 @@ test.use({ idle: false });
 test.describe("/loan_detail", () => {
   test.use({ profile: "ana" });
 
-  test("shows the loan's latest movements, and leads to all of them", async ({ page }) => {
-    const loan = await aLoan<WireLoan>(page, "status=ACTIVE&sort=startDate");
-    const { page: all } = (await (
-      await page.request.get(`/api/movements?loanId=${loan.id}&limit=1`)
-    ).json()) as { page: { total: number } };
-    expect(all.total).toBeGreaterThan(5);
-    const detail = new LoanDetailPage(page);
-    await detail.open(loan.id);
-    await expect(detail.movements.locator("tbody tr")).toHaveCount(5);
-    await detail.movements.getByRole("link", { name: `Ver los ${all.total} movimientos` }).click();
-    await expect(page).toHaveURL(`/movements?loanId=${loan.id}`);
-  });
-
   test("a long loan takes at most four screens of a phone; its banner leads to the calendar, which opens", async ({
     page,
   }) => {

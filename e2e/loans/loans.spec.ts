@@ -39,25 +39,6 @@ test.describe("/loans", () => {
     }
     await expect(loans.rows()).toHaveCount(24);
   });
-
-  test("searches part of the reference, and clears", async ({ page }) => {
-    const loans = new LoansPage(page);
-    await loans.open();
-    const [wanted = ""] = (await loans.column("Referencia")).map(
-      (text) => text.split(" ")[0] ?? "",
-    );
-    await loans.search.fill(wanted.slice(2).toLowerCase());
-    await loans.search.press("Enter");
-    await expect(loans.rows()).toHaveCount(1);
-    await loans.search.fill("no existe");
-    await loans.search.press("Enter");
-    await expect(
-      page.getByRole("heading", { name: "Ningún préstamo coincide con los filtros" }),
-    ).toBeVisible();
-    await page.getByRole("link", { name: "Limpiar filtros" }).first().click();
-    await expect(loans.rows()).toHaveCount(24);
-    await expect(page).toHaveURL("/loans");
-  });
 });
 
 test.describe("with scripts off", () => {

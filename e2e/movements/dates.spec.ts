@@ -80,16 +80,18 @@ test("a range that ends before it starts is an error of its field, without an AP
 
 test("a date can be chosen in the calendar on a phone @phone @phone-only", async ({ page }) => {
   const movements = new MovementsPage(page);
-  await movements.open("?from=2026-01-15");
+  await movements.open("?from=2026-01-15&to=2026-01-20");
   await openFilters(page);
   const calendar = await movements.openCalendar("Desde");
+  const later = calendar.getByRole("gridcell", { name: "21", exact: true });
+  await expect(later, "after Hasta").toBeDisabled();
   const box = await calendar.boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360);
   const day = await calendar.getByRole("gridcell", { name: "20", exact: true }).boundingBox();
   expect(day?.height).toBeGreaterThanOrEqual(44);
   await calendar.getByRole("gridcell", { name: "20", exact: true }).tap();
-  await expect(page).toHaveURL("/movements?from=2026-01-20");
+  await expect(page).toHaveURL("/movements?from=2026-01-20&to=2026-01-20");
 });
 
 test("what opens later does not violate the security policy, after soft navigations too", async ({

@@ -2,7 +2,6 @@ import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { listNamed } from "../pages/list.ts";
 import { OfflinePage } from "../pages/offline-page.ts";
-import { Shell } from "../pages/shell.ts";
 import { complaintsOf } from "../pages/vital-signs.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -37,19 +36,6 @@ test("without a connection a page shows it under its own address, and loads once
   await context.setOffline(false);
   await expect(listNamed(page, "Movimientos")).toBeVisible();
   await expect(page).toHaveURL("/movements?type=INTEREST");
-});
-
-test("a link pressed without a connection opens its address, and the page loads later", async ({
-  page,
-  context,
-}) => {
-  await openKept(page, "/loans");
-  await context.setOffline(true);
-  await new Shell(page).go("Movimientos");
-  await expect(new OfflinePage(page).heading).toBeVisible();
-  await expect(page).toHaveURL("/movements");
-  await context.setOffline(false);
-  await expect(listNamed(page, "Movimientos")).toBeVisible();
 });
 
 test("a signed-out lender is redirected to /, also when the worker requests the page", async ({

@@ -64,25 +64,6 @@ test("without a configuration every error is listed before the portal listens", 
   ]);
 });
 
-test(`a wrong PORT is reported with the other errors, and the portal does not listen`, async () => {
-  const wrong = {
-    ...configuration,
-    SESSION_SECRET: "canary",
-    TIME_ZONE: "canary/zone",
-    PORT: "70000",
-  };
-  const { code, output, faults } = await endOf(launch(busy, wrong));
-  expect([code, output]).toEqual([1, ""]);
-  expect(faults.split("\n")).toEqual([
-    "The configuration cannot be used:",
-    expect.stringMatching(/^ {2}- SESSION_SECRET must /),
-    expect.stringMatching(/^ {2}- TIME_ZONE is not /),
-    "  - PORT must be a port from 1 to 65535",
-    "",
-  ]);
-  expect(faults).not.toContain("canary");
-});
-
 test("a metrics port in use is reported in one line with a solution, and the portal does not listen", async () => {
   const { portal } = await findFreePorts(["portal"]);
   const variables = { ...configuration, METRICS_PORT: String(busy) };

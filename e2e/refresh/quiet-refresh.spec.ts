@@ -1,11 +1,9 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { hydrated } from "../hydration.ts";
-import { wordsOf } from "../pages/list.ts";
-import { MovementsPage } from "../pages/movements-page.ts";
 import { callsOf, switchOn, type TestLender } from "../sandbox-control.ts";
 
-const keptRows = /No pudimos actualizar\. Mostramos los datos anteriores\./;
+const _keptRows = /No pudimos actualizar\. Mostramos los datos anteriores\./;
 
 /** Opens a page whose clock the test moves, and waits until the page listens for the tab's return. */
 async function open(page: Page, path: string): Promise<void> {
@@ -83,30 +81,6 @@ test("coming back after five minutes reads the rows again: no skeleton, no jump"
   await page.waitForTimeout(aWhile);
   expect(await page.evaluate(() => (window as unknown as { gaps: string[] }).gaps)).toEqual([]);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-});
-
-test("the hours during which the machine slept count as absence", async ({ page, lender }) => {
-  await open(page, "/movements");
-  const before = await readsOf(lender, "/movements");
-  await sleep(page, 30);
-  await expect.poll(() => readsOf(lender, "/movements")).toBe(before + 1);
-});
-
-test("without a connection the page stays, with its rows and a toast", async ({
-  page,
-  context,
-}) => {
-  await open(page, "/movements");
-  const { table } = new MovementsPage(page);
-  const rows = await wordsOf(table);
-  expect(rows.length).toBeGreaterThan(0);
-  await context.setOffline(true);
-  await goAway(page, 6);
-  await expect(page.getByText(keptRows).first()).toBeAttached();
-  await page.getByRole("button", { name: "Actualizar" }).first().click();
-  await expect(page.getByText(keptRows).first()).toBeAttached();
-  await expect(page).toHaveURL("/movements");
-  expect(await wordsOf(table)).toEqual(rows);
 });
 
 test("when the session has ended, no data is requested and the sign-in page gives the reason", async ({

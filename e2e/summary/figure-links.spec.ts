@@ -1,7 +1,6 @@
 import type { Page } from "playwright/test";
 import { aLoan } from "../a-loan.ts";
 import { enter, expect, test } from "../fixtures.ts";
-import { demoAccounts } from "../sandbox-control.ts";
 
 type LinkedFigure = { readonly href: string; readonly digits: string };
 
@@ -49,14 +48,26 @@ function summedDigits(reader: Page, source: string): Promise<string[]> {
   }, source);
 }
 
-for (const account of demoAccounts.filter(({ name }) => name === "ana" || name === "luis"))
-  test(`the sums of the list behind each figure of ${account.name} show this figure${account.name === "ana" ? "" : " @nightly"}`, async ({
+/** The lists' addresses; of those that differ only in days, currency or loan the first two. */
+const sampleOf = (addresses: readonly string[]) =>
+  [
+    ...Map.groupBy(addresses, (href) =>
+      href.replace(/\d{4}-\d\d(-\d\d)?|(currency|loanId)=[^&]*/g, ""),
+    ).values(),
+  ].flatMap((alike) => alike.slice(0, 2));
+
+for (const [name, which] of [
+  ["ana", "each kind of figure"],
+  ["ana", "every figure"],
+  ["luis", "every figure"],
+] as const)
+  test(`the sums of the list behind ${which} of ${name} show this figure${which === "every figure" ? " @nightly" : ""}`, async ({
     page,
     context,
     baseURL,
   }) => {
     test.setTimeout(180_000);
-    await enter(context, baseURL, account);
+    await enter(context, baseURL, { uid: `lender-${name}`, email: `${name}@demo.test` });
     // The portal's own pages let no text become a document.
     const reader = await context.newPage();
     const served = async (address: string) => (await page.request.get(address)).text();
@@ -70,7 +81,10 @@ for (const account of demoAccounts.filter(({ name }) => name === "ana" || name =
     for (const screen of ["/main-layout?period=all", "/help", "/payments", ...loans]) {
       const figures = await linkedFigures(reader, await served(screen));
       expect(figures.length, screen).toBeGreaterThan(screen.startsWith("/loan") ? 3 : 10);
-      const byList = [...Map.groupBy(figures, (figure) => figure.href)];
+      const byHref = Map.groupBy(figures, (figure) => figure.href);
+      const addresses = [...byHref.keys()];
+      const chosen = which === "every figure" ? addresses : sampleOf(addresses);
+      const byList = chosen.map((href) => [href, byHref.get(href) ?? []] as const);
       // A few at a time, each with few rows: its sums alone are read.
       while (byList.length > 0)
         await Promise.all(
