@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts";
 import { settled } from "../hydration.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { Shell } from "../pages/shell.ts";
-import { switchOff, switchOn } from "../sandbox-control.ts";
+import { switchOn } from "../sandbox-control.ts";
 
 test.use({ profile: "ana" });
 
@@ -83,19 +83,4 @@ test("a new page announces its count, slow rows that they load, a failure itself
     "polite: Cargando…",
     expect.stringMatching(/^polite: \d+–\d+ de \d+ préstamos$/),
   ]);
-});
-
-test("a refresh announces the time of the figures, or that it failed", async ({ page, lender }) => {
-  await page.goto("/loans");
-  await settled(page);
-  const heard = await listen(page);
-  await page.getByRole("button", { name: "Actualizar" }).click();
-  await expect
-    .poll(heard)
-    .toEqual([expect.stringMatching(/^polite: Actualizado a las \d\d:\d\d$/)]);
-  await switchOn(lender, { name: "unavailable" });
-  await page.getByRole("button", { name: "Actualizar" }).click();
-  await expect.poll(heard).toHaveLength(2);
-  expect((await heard())[1]).toMatch(/^polite: No pudimos actualizar\./);
-  await switchOff(lender);
 });

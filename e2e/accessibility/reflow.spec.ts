@@ -56,7 +56,8 @@ async function obscuredStops(page: Page): Promise<{ stops: number; obscured: str
     if (fault === "end") break;
     if (fault) obscured.push(fault);
     // A browser marks the parts of its own date field, which no style tells.
-    if (!(await page.locator("input[type=date]:focus").count())) await expectFocusSeen(page);
+    const isDate = () => document.activeElement?.matches("input[type=date]");
+    if (!(await page.evaluate(isDate))) await expectFocusSeen(page);
   }
   return { stops, obscured };
 }

@@ -33,7 +33,7 @@ test("the progress shows how many of all rows are read; Cancelar saves nothing",
   lender,
 }) => {
   await open(page, "?to=2099-12-31");
-  await switchOn(lender, { name: "slow", ms: 300, path: "/movements" });
+  await switchOn(lender, { name: "slow", ms: 600, path: "/movements" });
   const menu = new ExportMenu(page);
   const downloads: unknown[] = [];
   page.on("download", (download) => downloads.push(download));

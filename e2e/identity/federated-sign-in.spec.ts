@@ -39,16 +39,6 @@ test("a lender signs in with a Google account, and reaches the page that was ask
   expect(portal.output()).not.toMatch(/sign_in_return\?|[?&"](code|state)[=":]/);
 });
 
-test("an address that the provider did not verify opens no account that exists", async ({
-  page,
-}) => {
-  const signIn = new SignInPage(page);
-  await signIn.open(portal.url);
-  await choose(signIn, "Microsoft", await createLender("nueva"));
-  await expect(signIn.alert).toContainText("Tu correo ya tiene una cuenta en este portal");
-  expect(await page.context().cookies()).toEqual([]);
-});
-
 test("another browser's answer signs nobody in", async ({ page, browser }) => {
   // The attacker's own sign-in, up to the provider's answer.
   const attacker = await browser.newPage();

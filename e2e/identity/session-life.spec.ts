@@ -37,9 +37,9 @@ test("a session that cannot be renewed ends at /, which gives the reason and kee
   const lender = await createLender();
   const signIn = new SignInPage(page);
   await page.goto("/", { waitUntil: "commit" });
-  await startSession(page, await mintToken(lender, { expiresIn: 5 }));
+  await startSession(page, await mintToken(lender, { expiresIn: 8 }));
   await page.goto("/loans");
-  await expect(signIn.ended).toBeVisible({ timeout: 15_000 });
+  await expect(signIn.ended).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL("/?next=%2Floans&reason=ended");
   await page.goBack();
   await expect(signIn.submit).toBeVisible();

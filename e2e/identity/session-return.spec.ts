@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { SignInPage } from "../pages/sign-in-page.ts";
-import { createLender, mintToken } from "../sandbox-control.ts";
+import { createLender } from "../sandbox-control.ts";
 import { failLookups, sessionExpiry } from "./session-steps.ts";
 
 const renewals = "**/securetoken.googleapis.com/**";
@@ -13,23 +13,6 @@ async function outliveSession(page: Page): Promise<SignInPage> {
   return signIn;
 }
 
-test("the old portal's access_token starts a session once and is deleted", async ({ page }) => {
-  const lender = await createLender();
-  const idToken = await mintToken(lender, { expiresIn: 600 });
-  await page.addInitScript(
-    ([token]) => {
-      if (location.pathname === "/" && !sessionStorage.getItem("given")) {
-        sessionStorage.setItem("given", "1");
-        localStorage.setItem("access_token", token ?? "");
-      }
-    },
-    [idToken],
-  );
-  await page.goto("/loans");
-  await page.waitForURL("/loans");
-  expect(await page.evaluate(() => localStorage.getItem("access_token"))).toBeNull();
-});
-
 test("the next day the deep link opens without a password, though the provider fails once", async ({
   page,
 }) => {
@@ -40,20 +23,6 @@ test("the next day the deep link opens without a password, though the provider f
   expect(failed.count).toBe(1);
   await expect(signIn.email).toBeHidden();
   expect(await sessionExpiry(page)).toBeGreaterThan(Date.now() / 1000 + 3000);
-});
-
-test("an unreachable provider shows an error, and the next visit needs no password", async ({
-  page,
-}) => {
-  const signIn = await outliveSession(page);
-  await failLookups(page, 503, 1);
-  await page.route(renewals, (route) => route.abort());
-  // A refused session asks for a new token, however long the old one lives.
-  await page.goto("/?next=%2Floans&reason=refused");
-  await expect(signIn.alert).toHaveText("No hay conexión. Revisa tu red e inténtalo de nuevo.");
-  // A token that is still valid opens the page while the provider is away.
-  await page.goto("/loans");
-  await page.waitForURL("/loans");
 });
 
 test("a disabled account gets the form, without another try", async ({ page }) => {

@@ -57,7 +57,9 @@ test("link previews show the title only", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a loan is whole", async ({ page }) => {
+  test("a loan is whole, with the verdict of its reconciliation, and no wider than a phone @phone @phone-only", async ({
+    page,
+  }) => {
     const loan = await aLoan<WireLoan>(page);
     const detail = new LoanDetailPage(page);
     await detail.open(loan.id);
@@ -66,6 +68,12 @@ test.describe("without scripts", () => {
     // On a slow machine they arrive late, and are then below everything else.
     const movements = page.getByRole("table", { name: "Movimientos del préstamo" });
     await expect(movements.locator("tbody tr").first()).toBeVisible();
+    await expect(page.getByText("Cuadra", { exact: true })).toHaveCount(4);
+    await detail.openReconciliation();
+    await expect(page.getByText("Cuadra", { exact: true }).last()).toBeVisible();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth),
+    ).toBe(0);
   });
 
   test("a loan that comes late has one heading of level 1 at any time", async ({

@@ -43,16 +43,4 @@ test.describe("/loans", () => {
 
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
-
-  test("rows, filters, order and pages work by links and the form", async ({ page }) => {
-    const loans = new LoansPage(page);
-    await loans.open();
-    await expect(loans.rows()).toHaveCount(3);
-    await loans.status.selectOption("ACTIVE");
-    await page.getByRole("button", { name: "Aplicar" }).click();
-    await expect(page).toHaveURL(/status=ACTIVE/);
-    await loans.sortBy("Capital");
-    await expect(page).toHaveURL(/status=ACTIVE.*sort=principal/);
-    await expect(loans.rows()).not.toHaveCount(0);
-  });
 });

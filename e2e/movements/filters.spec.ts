@@ -1,6 +1,5 @@
 import { expect, test } from "../fixtures.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
-import { switchOn } from "../sandbox-control.ts";
 
 const _types = [
   ["INTEREST", "Interés"],
@@ -14,19 +13,6 @@ test.use({ profile: "ana", idle: false });
 
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
-
-  test("figures that arrive after the first part of the page are shown", async ({
-    page,
-    lender,
-  }) => {
-    await switchOn(lender, { name: "slow", ms: 800 });
-    const movements = new MovementsPage(page);
-    await movements.open();
-    await expect(movements.rows()).toHaveCount(25);
-    await expect(movements.rows().first()).toBeVisible();
-    await expect(movements.sums).toBeVisible();
-    await expect(page.getByText("Cargando…")).toBeHidden();
-  });
 
   test("the form sends dates and type, and shows an error beside invalid dates", async ({
     page,

@@ -64,16 +64,6 @@ test("without a configuration every error is listed before the portal listens", 
   ]);
 });
 
-test("a metrics port in use is reported in one line with a solution, and the portal does not listen", async () => {
-  const { portal } = await findFreePorts(["portal"]);
-  const variables = { ...configuration, METRICS_PORT: String(busy) };
-  expect(await endOf(launch(portal, variables))).toEqual({
-    code: 1,
-    output: "",
-    faults: `Port ${busy} (METRICS_PORT) is in use: end what listens there, or set another, such as METRICS_PORT=${busy + 1}.\n`,
-  });
-});
-
 test("of two portals that start on one port, one serves and the other reports it in one line", async () => {
   const { portal } = await findFreePorts(["portal"]);
   const both = [launch(portal, configuration), launch(portal, configuration)];

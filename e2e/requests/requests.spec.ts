@@ -71,15 +71,4 @@ test.describe("/requests", () => {
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-
-  test("a timeline opens and the filter's form works", async ({ page }) => {
-    const requests = new RequestsPage(page);
-    await requests.open();
-    const [first = ""] = await requests.column("Referencia");
-    await requests.toggle(first).click();
-    await expect(requests.timeline(first)).toBeVisible();
-    await requests.status.selectOption("COMPLETED");
-    await page.getByRole("button", { name: "Aplicar" }).click();
-    await expect(page).toHaveURL(/\/requests\?(.*&)?status=COMPLETED&/);
-  });
 });
