@@ -19,27 +19,23 @@ const faults = [
 ] as const;
 
 for (const path of lists) {
-  test(`GET ${path} accepts the contract's query and returns its list, never cached`, async ({
+  test(`GET ${path} returns its list, never cached, and reports a bad parameter or a missing session without an API call`, async ({
     request,
+    playwright,
+    baseURL,
+    lender,
   }) => {
-    const response = await request.get(`${path}?limit=2&offset=1`);
-    expect(response.status()).toBe(200);
-    expect(response.headers()["cache-control"]).toBe("private, no-store");
-    const body = await response.json();
+    const listed = await request.get(`${path}?limit=2&offset=1`);
+    expect(listed.status()).toBe(200);
+    expect(listed.headers()["cache-control"]).toBe("private, no-store");
+    const body = await listed.json();
     expect(body).toMatchObject({
       data: expect.any(Array),
       page: { limit: 2, offset: 1 },
       malformed: 0,
     });
     expect(body.page.total).toBeGreaterThan(0);
-  });
-
-  test(`GET ${path} reports a bad parameter, and a missing session, without an API call`, async ({
-    request,
-    playwright,
-    baseURL,
-    lender,
-  }) => {
+    const before = (await callsOf(lender)).length;
     for (const query of [
       "limit=0",
       "limit=201",
@@ -66,7 +62,7 @@ for (const path of lists) {
     expect(response.status()).toBe(401);
     expect(await response.json()).toMatchObject({ code: "unauthorized", status: 401 });
     await stranger.dispose();
-    expect(await callsOf(lender)).toEqual([]);
+    expect((await callsOf(lender)).length).toBe(before);
   });
 
   test(`GET ${path} is a problem with nothing of the API's body on each of its faults`, async ({
