@@ -1,11 +1,6 @@
-import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { settled } from "../hydration.ts";
 import { LoansPage } from "../pages/loans-page.ts";
-
-async function press(page: Page, ...keys: string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
-}
 
 test("g and a letter open each screen, f focuses the first filter", async ({ page }) => {
   await page.goto("/loans");
@@ -17,10 +12,10 @@ test("g and a letter open each screen, f focuses the first filter", async ({ pag
     ["r", "/main-layout"],
     ["p", "/loans"],
   ] as const) {
-    await press(page, "g", key);
+    for (const each of ["g", key]) await page.keyboard.press(each);
     await expect(page).toHaveURL(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   }
-  await press(page, "f");
+  await page.keyboard.press("f");
   await expect(new LoansPage(page).status).toBeFocused();
 });
