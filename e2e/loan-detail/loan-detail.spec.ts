@@ -1,8 +1,8 @@
 import { aLoan, type WireLoan } from "../a-loan.ts";
-import { expect, test } from "../fixtures.ts";
+import { enter, expect, test } from "../fixtures.ts";
 import { textsOf } from "../pages/list.ts";
 import { LoanDetailPage } from "../pages/loan-detail-page.ts";
-import { switchOn } from "../sandbox-control.ts";
+import { createLender, switchOn } from "../sandbox-control.ts";
 
 test.use({ idle: false });
 
@@ -33,6 +33,24 @@ test.describe("/loan_detail", () => {
     await expect(rows).toHaveCount(1 + 24);
     expect((await size()).scrollWidth).toBe(360);
   });
+});
+
+test("a missing loan and another lender's are the same page, with the status 404", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const other = await playwright.request.newContext(baseURL ? { baseURL } : {});
+  await enter({ request: other }, baseURL, await createLender());
+  const detail = new LoanDetailPage(page);
+  const texts: string[] = [];
+  for (const id of ["ln_nobody", (await aLoan({ request: other })).id]) {
+    expect(await detail.open(id)).toBe(404);
+    await expect(detail.notFound).toBeVisible();
+    texts.push(await page.getByRole("main").innerText());
+  }
+  expect(texts[0]).toBe(texts[1]);
+  await other.dispose();
 });
 
 test("a loan that is found missing only after the page began says so all the same", async ({

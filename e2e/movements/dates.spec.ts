@@ -1,6 +1,8 @@
 import { expect, test } from "../fixtures.ts";
+import { hydrated } from "../hydration.ts";
 import { openFilters } from "../pages/list.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
+import { complaintsOf } from "../pages/vital-signs.ts";
 import { callsOf } from "../sandbox-control.ts";
 
 test.use({ profile: "ana", idle: false });
@@ -97,12 +99,10 @@ test("a date can be chosen in the calendar on a phone @phone @phone-only", async
 test("what opens later does not violate the security policy, after soft navigations too", async ({
   page,
 }) => {
-  const complaints: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
-  });
+  const complaints = complaintsOf(page);
   const movements = new MovementsPage(page);
   await page.goto("/loans");
+  await hydrated(page);
   await page.getByRole("link", { name: "Movimientos" }).click();
   await expect(movements.table).toBeVisible();
   const calendar = await movements.openCalendar("Hasta");
