@@ -130,6 +130,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
+type RequestFixtures = Pick<Fixtures, "profile" | "lender">;
+
+/** The same without a browser: `request` has the lender's session. */
+export const requestTest = base.extend<RequestFixtures>({
+  profile: ["luis", { option: true }],
+  lender: [
+    async ({ profile, request, baseURL }, use) => {
+      const lender = await createLender(profile);
+      await enter({ request }, baseURL, lender);
+      await use(lender);
+    },
+    { auto: true },
+  ],
+});
+
 export { expect };
 
 /** Signs a lender in without the form: a token of the identity service, posted as the form does. */

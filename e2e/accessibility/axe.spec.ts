@@ -22,6 +22,32 @@ const states = [...entryStates, ...portalStates];
 /** The widths at which the state exists. */
 const sizesOf = ({ only }: ScreenState) => sizes.filter(({ width }) => (only ?? width) === width);
 
+/** States of elements that others have as well, with other words. */
+const withoutOwnElements = [
+  "unreachable",
+  "ended",
+  "new-password-errors",
+  "foreign",
+  "changed",
+  "no-code",
+  "few",
+  "hidden",
+  "one-error",
+  "no-additions",
+  "months",
+  "back",
+  "unknown",
+  "filtered",
+  "sums-error",
+  "active-loans",
+  "one",
+  "one-missing",
+  "long",
+  "quiet",
+  "long-amounts",
+  "hostile-texts",
+];
+
 /** Whether no earlier state has the same screen, or the same name. */
 const isFirstOf = (property: "screen" | "state", state: ScreenState) =>
   states.find((other) => other[property] === state[property]) === state;
@@ -31,11 +57,12 @@ const staysAtAnyWidth = ({ act, profile, passing }: ScreenState) => !(act && pro
 
 /**
  * The widths and themes that `npm test` checks on one page: each screen's first state at each width,
- * and each other state at the narrowest, on the first screen that has it. The colours of the dark
+ * and each other state with elements of its own at the narrowest, on the first screen that has it. The colours of the dark
  * theme are examined at the widest of them.
  */
 function visitOf(state: ScreenState): Visit {
   const opensScreen = isFirstOf("screen", state);
+  if (!opensScreen && withoutOwnElements.includes(state.state)) return [];
   if (!opensScreen && !isFirstOf("state", state)) return [];
   const chosen = sizesOf(state).slice(0, opensScreen && staysAtAnyWidth(state) ? undefined : 1);
   return chosen.map((size, index, { length }) =>

@@ -1,8 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { hydrated, settled } from "../hydration.ts";
+import { settled } from "../hydration.ts";
 import { listNamed } from "../pages/list.ts";
-import { MovementsPage } from "../pages/movements-page.ts";
 import { Shell } from "../pages/shell.ts";
 import { switchOn } from "../sandbox-control.ts";
 
@@ -38,7 +37,7 @@ async function watchPresses(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { delays: number[] }).delays);
 }
 
-test("a pressed link is busy within six frames, until its page is shown", async ({
+test("a pressed link is busy within six frames, until its page is shown @nightly", async ({
   page,
   lender,
 }) => {
@@ -61,70 +60,4 @@ test("a pressed link is busy within six frames, until its page is shown", async 
   const all = await delays();
   expect(all.length).toBeGreaterThanOrEqual(6);
   expect(median(all)).toBeLessThanOrEqual(soon);
-});
-
-test("Actualizar is busy at once, until the figures are shown", async ({ page, lender }) => {
-  await page.goto("/loans");
-  await settled(page);
-  const delays = await watchPresses(page);
-  const refresh = page.getByRole("button", { name: "Actualizar" });
-  for (let presses = 1; presses <= 3; presses += 1) {
-    if (presses === 3) await switchOn(lender, { name: "slow", ms: 1000 });
-    await refresh.click();
-    await expect.poll(async () => (await delays()).length).toBe(presses);
-    await expect(refresh).toHaveAttribute("aria-busy", "false");
-  }
-  expect(median(await delays())).toBeLessThanOrEqual(soon);
-});
-
-test("a link to the current page leaves nothing busy", async ({ page }) => {
-  await page.clock.install();
-  await page.goto("/loans");
-  await hydrated(page);
-  const shell = new Shell(page);
-  await shell.go("Préstamos");
-  await page.clock.runFor(5_000);
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  await expect(page.getByRole("progressbar", { name: "Cargando la página" })).toHaveCount(0);
-});
-
-test("an answer within 150 ms shows no skeleton, a slower one shows it at once", async ({
-  page,
-  lender,
-}) => {
-  await page.goto("/loans");
-  await settled(page);
-  await page.evaluate(() => {
-    Object.assign(window, { skeletons: 0 });
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes)
-        for (const node of addedNodes)
-          if (node instanceof Element && node.querySelector("[data-waiting]"))
-            (window as unknown as { skeletons: number }).skeletons += 1;
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  const shell = new Shell(page);
-  await shell.go("Movimientos");
-  await expect(new MovementsPage(page).rows().first()).toBeVisible();
-  const skeletons = () =>
-    page.evaluate(() => (window as unknown as { skeletons: number }).skeletons);
-  const before = await skeletons();
-  await switchOn(lender, { name: "slow", ms: 9000 });
-  const started = Date.now();
-  await shell.go("Retiros");
-  await expect(page.getByRole("main").getByText("Cargando…").first()).toBeAttached();
-  expect(Date.now() - started, "long before the answer").toBeLessThan(8000);
-  expect(await skeletons()).toBeGreaterThan(before);
-});
-
-test("a filter keeps the scroll position", async ({ page }) => {
-  const movements = new MovementsPage(page);
-  await page.setViewportSize({ width: 1000, height: 600 });
-  await movements.open();
-  await settled(page);
-  await page.evaluate(() => scrollTo(0, 120));
-  await movements.type.selectOption("INTEREST");
-  await expect(page).toHaveURL("/movements?type=INTEREST");
-  await expect(movements.chip("Tipo: Interés")).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(120);
 });

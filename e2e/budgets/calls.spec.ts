@@ -9,35 +9,16 @@ import {
 } from "./page-views.ts";
 import { portalScreens } from "./screens.ts";
 
-for (const screen of portalScreens) {
-  test(`${screen.name} sends each API call once, and none when the pointer is over its links`, async ({
+for (const screen of portalScreens)
+  test(`${screen.name} sends each API call once, by address and by link, and none when the pointer is over its links`, async ({
     page,
     lender,
   }) => {
     const view = { page, lender, address: screen.path(await aLoanId(page)) };
     expect(await callsOfOpening(view)).toEqual(screen.calls);
     expect(await callsOfHovering(view)).toEqual([]);
+    expect(await callsOfGoingThere(view)).toEqual(screen.calls);
   });
-
-  test(`${screen.name} sends the same API calls when it is opened by a link`, async ({
-    page,
-    lender,
-  }) => {
-    const address = screen.path(await aLoanId(page));
-    expect(await callsOfGoingThere({ page, lender, address })).toEqual(screen.calls);
-  });
-}
-
-test("an open screen requests no other page", async ({ page }) => {
-  const loan = await aLoanId(page);
-  const requested: string[] = [];
-  page.on("request", (request) => {
-    if ("rsc" in request.headers()) requested.push(request.url());
-  });
-  // With all that the page requests by itself.
-  for (const { path } of portalScreens) await page.goto(path(loan), { waitUntil: "networkidle" });
-  expect(requested).toEqual([]);
-});
 
 test("each screen sends its API calls in parallel, but for those named", async ({
   playwright,

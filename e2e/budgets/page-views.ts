@@ -1,4 +1,6 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Page } from "playwright";
+import { aLoan } from "../a-loan.ts";
 import { settled } from "../hydration.ts";
 import {
   callsOf,
@@ -8,9 +10,9 @@ import {
   type TestLender,
 } from "../sandbox-control.ts";
 
-const slowMilliseconds = 5_000;
+const slowMilliseconds = 3_000;
 
-/** How long after a press or a hover a call may come. */
+/** How long after a press, a hover or another call one may come. */
 const lateMilliseconds = 500;
 
 /** A lender's page, and the address of a screen of theirs that is not open yet. */
@@ -21,11 +23,8 @@ export type PageView = {
 };
 
 /** The id of one of the lender's running loans; the page must have a base URL. */
-export async function aLoanId({ request }: Pick<Page, "request">): Promise<string> {
-  const answer = await request.get("/api/loans?limit=1&status=ACTIVE");
-  const { data } = (await answer.json()) as { data: { id: string }[] };
-  if (!data[0]) throw new Error("The lender has no loan that is under way.");
-  return data[0].id;
+export async function aLoanId(reader: Pick<Page, "request">): Promise<string> {
+  return (await aLoan(reader)).id;
 }
 
 /** What is read of the lenders API when the screen is opened. */
@@ -40,7 +39,6 @@ export function callsOfHovering({ page, lender }: PageView): Promise<string[]> {
     const links = page.locator("nav a:visible, main a:visible");
     const count = Math.min(await links.count(), 24);
     for (let at = 0; at < count; at += 1) await links.nth(at).hover({ force: true });
-    await page.waitForTimeout(lateMilliseconds);
   });
 }
 
@@ -62,7 +60,6 @@ export async function callsOfGoingThere({ page, lender, address }: PageView): Pr
   const calls = await callsDuring(lender, async () => {
     await links.first().click();
     await page.waitForURL(address);
-    await page.waitForTimeout(lateMilliseconds);
   });
   if (!(await page.evaluate(() => "same" in window)))
     throw new Error(`${address} was loaded as a new document.`);
@@ -87,7 +84,13 @@ export async function callsInSeries({
 async function callsDuring(lender: TestLender, work: () => Promise<unknown>): Promise<string[]> {
   const seen = (await callsOf(lender)).length;
   await work();
-  return (await callsOf(lender)).slice(seen).map(pathOf).sort();
+  for (let before = -1; ; ) {
+    await delay(lateMilliseconds);
+    const calls = (await callsOf(lender)).slice(seen);
+    const isOver = calls.every(({ status, aborted }) => status !== null || aborted);
+    if (isOver && calls.length === before) return calls.map(pathOf).sort();
+    before = calls.length;
+  }
 }
 
 function pathOf({ path }: SeenCall): string {

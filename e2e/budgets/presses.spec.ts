@@ -1,9 +1,7 @@
-import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { hydrated } from "../hydration.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { callsOf, type TestLender } from "../sandbox-control.ts";
-import { aLoanId } from "./page-views.ts";
 
 test.use({ profile: "ana", idle: false });
 
@@ -21,32 +19,15 @@ async function counterOf(lender: TestLender): Promise<(calls: number) => Promise
   };
 }
 
-/** Opens the movements, once their links are the router's. */
-async function openMovements(page: Page) {
-  const movements = new MovementsPage(page);
-  await movements.open();
-  await hydrated(page);
-  return { movements, next: page.getByRole("link", { name: "Página siguiente" }) };
-}
-
-test("each visit of a page requests it once, also a second one", async ({ page, lender }) => {
-  const { movements, next } = await openMovements(page);
-  const expectCalls = await counterOf(lender);
-  await next.click();
-  await expect(movements.count).toContainText("26–");
-  await page.getByRole("link", { name: "Página anterior" }).click();
-  await expect(movements.count).toContainText("1–");
-  await next.click();
-  await expect(movements.count).toContainText("26–");
-  await expectCalls(3 * callsOfAVisit);
-});
-
-test("presses that open no page here, and one that is dragged away, request nothing", async ({
+test("each visit of a page requests it once; presses that open no page here request nothing", async ({
   page,
   lender,
 }) => {
-  const { next } = await openMovements(page);
-  const expectCalls = await counterOf(lender);
+  const movements = new MovementsPage(page);
+  await movements.open();
+  await hydrated(page);
+  const next = page.getByRole("link", { name: "Página siguiente" });
+  const expectNoCalls = await counterOf(lender);
   await next.hover();
   for (const button of ["right", "middle"] as const) {
     await page.mouse.down({ button });
@@ -63,29 +44,17 @@ test("presses that open no page here, and one that is dragged away, request noth
   await page.mouse.down();
   await page.mouse.move(5, 5);
   await page.mouse.up();
-  await expectCalls(0);
-});
+  await expectNoCalls(0);
 
-test("a press on the link of the page itself requests it once", async ({ page, lender }) => {
-  await openMovements(page);
-  const expectCalls = await counterOf(lender);
+  const expectVisits = await counterOf(lender);
+  await next.click();
+  await expect(movements.count).toContainText("26–");
+  await page.getByRole("link", { name: "Página anterior" }).click();
+  await expect(movements.count).toContainText("1–");
+  await next.click();
+  await expect(movements.count).toContainText("26–");
+  // The link of the page itself.
   await page.getByRole("navigation").getByRole("link", { name: "Movimientos" }).click();
-  await expectCalls(callsOfAVisit);
-});
-
-test("a link in a row requests its loan once, on each visit", async ({ page, lender }) => {
-  const loan = await aLoanId(page);
-  await page.goto("/loans?status=ACTIVE");
-  await hydrated(page);
-  const link = page.locator(`main a[href="/loan_detail/${loan}"]`).first();
-  for (const _ of ["unknown to the router", "known"]) {
-    const expectCalls = await counterOf(lender);
-    await link.click();
-    await expect(page).toHaveURL(`/loan_detail/${loan}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectCalls(3);
-    await page.getByRole("navigation").getByRole("link", { name: "Préstamos" }).first().click();
-    await expect(page).toHaveURL("/loans");
-    await expect(link).toBeVisible();
-  }
+  await expect(movements.count).toContainText("1–");
+  await expectVisits(4 * callsOfAVisit);
 });

@@ -36,6 +36,27 @@ export async function holdIdle(context: BrowserContext): Promise<void> {
   });
 }
 
+/** Lets a page not be idle until the returned function is called, which waits for what then begins. */
+export async function holdIdleFor(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = [];
+    Object.assign(window, { waiting });
+    window.requestIdleCallback = (callback) => waiting.push(callback);
+  });
+  return () =>
+    page.evaluate(async () => {
+      const deadline = { didTimeout: false, timeRemaining: () => 50 };
+      const { waiting } = window as unknown as { waiting: IdleRequestCallback[] };
+      window.requestIdleCallback = (callback) => {
+        callback(deadline);
+        return 0;
+      };
+      for (const callback of waiting) callback(deadline);
+      // What an idle moment asks for takes a while to begin.
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    });
+}
+
 /** The scripts that come while something is done with the page, to the end of all loading. */
 export async function scriptsDuring(
   page: Page,

@@ -1,5 +1,4 @@
 import { gzipSync } from "node:zlib";
-import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { aLoanId } from "./page-views.ts";
 import { portalScreens, signIn } from "./screens.ts";
@@ -7,25 +6,21 @@ import { portalScreens, signIn } from "./screens.ts";
 // What a browser loads on its first visit.
 test.use({ sharedPage: false, idle: false });
 
-/** The addresses of the sheets that the page asks for from now on. */
-function sheetsAskedBy(page: Page): string[] {
+test("every document brings the portal's styles, and asks for no more", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "stylesheet") asked.push(request.url());
   });
-  return asked;
-}
-
-test("every document brings the portal's styles, and asks for no more @phone", async ({ page }) => {
-  const asked = sheetsAskedBy(page);
   const loan = await aLoanId(page);
   for (const screen of portalScreens) {
-    await page.goto(screen.path(loan));
-    await expect(page.locator("head > style[data-portal]")).toHaveCount(1);
-    await expect(page.locator("link[rel=stylesheet]")).toHaveCount(0);
-    // What only the sheet says: without it a reader would see the way past the menu.
-    await expect(page.getByRole("link", { name: "Saltar al contenido" })).not.toBeInViewport();
+    const html = await (await page.request.get(screen.path(loan))).text();
+    expect(html.match(/<style[^>]* data-portal/g), screen.name).toHaveLength(1);
+    expect(html, screen.name).not.toMatch(/<link[^>]* rel="stylesheet"/);
   }
+  await page.goto("/loans");
+  await expect(page.locator("head > style[data-portal]")).toHaveCount(1);
+  // What only the sheet says: without it a reader would see the way past the menu.
+  await expect(page.getByRole("link", { name: "Saltar al contenido" })).not.toBeInViewport();
   expect(asked).toEqual([]);
 });
 

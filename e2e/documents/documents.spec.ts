@@ -1,9 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../fixtures.ts";
-import { hydrated } from "../hydration.ts";
-import { ExportMenu } from "../pages/export-menu.ts";
 import { Shell } from "../pages/shell.ts";
-import { switchOn } from "../sandbox-control.ts";
 
 test.use({ profile: "ana", idle: false });
 
@@ -36,21 +33,6 @@ test("documents lead to a statement of account, whose PDF and workbook are whole
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   expect(paper).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12]/);
   await page.emulateMedia({ media: null });
-});
-
-test("Cancelar ends the download of a statement, and saves nothing", async ({ page, lender }) => {
-  const downloads: unknown[] = [];
-  page.on("download", (download) => downloads.push(download));
-  await page.goto("/documents/account-statement?from=2024-01-01&to=2026-06-30");
-  await hydrated(page);
-  await switchOn(lender, { name: "slow", ms: 400, path: "/movements" });
-  const menu = new ExportMenu(page);
-  await page.getByRole("link", { name: "PDF" }).click();
-  await expect(menu.progress).toHaveAccessibleName(/^[\d.]+ MB recibidos$/);
-  await menu.cancel.click();
-  await expect(menu.toast("Exportación cancelada. No se guardó ningún archivo.")).toBeAttached();
-  await expect(menu.progress).toHaveCount(0);
-  expect(downloads).toEqual([]);
 });
 
 test("any period can be chosen without scripts, and each of its files downloaded", async ({

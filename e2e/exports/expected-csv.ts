@@ -22,7 +22,8 @@ type Movement = {
 const header =
   "Fecha,Tipo,Estado,Préstamo,Retiro,Descripción,Referencia externa,Entrada o salida,Importe,Moneda,Saldo,Creado (UTC),Id,Id del préstamo,Id del retiro";
 
-const types: Record<string, string> = {
+/** How a file names types. */
+export const types: Record<string, string> = {
   INTEREST: "Interés",
   LOAN_WITHDRAWAL: "Retiro préstamo",
   INTEREST_WITHDRAWAL: "Retiro intereses",
@@ -30,7 +31,7 @@ const types: Record<string, string> = {
   LOAN: "Préstamo",
 };
 
-const statuses: Record<string, string> = {
+export const statuses: Record<string, string> = {
   PENDING: "Pendiente",
   PENDING_WITHDRAWAL: "Retiro pendiente",
   CANCELED: "Cancelado",
@@ -40,7 +41,7 @@ const statuses: Record<string, string> = {
 };
 
 /** What a file says of withdrawals that are not paid, by the status of their requests. */
-const openWithdrawals: Record<string, string> = {
+export const openWithdrawals: Record<string, string> = {
   PENDING: "Por aprobar",
   PENDING_WITHDRAWAL: "En camino",
 };

@@ -1,6 +1,5 @@
 import { expect, test } from "playwright/test";
 import { type PortalProcess, startPortal } from "../operate/portal-process.ts";
-import { SecurityPage } from "../pages/security-page.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
 import { createLender, type TestLender } from "../sandbox-control.ts";
 
@@ -40,32 +39,6 @@ test("a lender signs in with a Google account, and reaches the page that was ask
   expect(portal.output()).not.toMatch(/sign_in_return\?|[?&"](code|state)[=":]/);
 });
 
-test("whoever gives up at the provider reads so, and can go on with the password", async ({
-  page,
-}) => {
-  const lender = await createLender("nueva");
-  const signIn = new SignInPage(page);
-  await signIn.open(`${portal.url}/requests`);
-  await page.getByRole("button", { name: "Continuar con Microsoft", exact: true }).click();
-  await page.getByRole("button", { name: "Cancel", exact: true }).click();
-  await expect(signIn.alert).toHaveText("Cancelaste el inicio de sesión con la otra cuenta.");
-  await expect(signIn.alert).toBeFocused();
-  expect(page.url()).toBe(`${portal.url}/sign_in_return`);
-  await page.getByRole("link", { name: "Volver a iniciar sesión" }).click();
-  await signIn.send(lender.email, lender.password);
-  await page.waitForURL(`${portal.url}/requests`);
-});
-
-test("an address that the provider did not verify opens no account that exists", async ({
-  page,
-}) => {
-  const signIn = new SignInPage(page);
-  await signIn.open(portal.url);
-  await choose(signIn, "Microsoft", await createLender("nueva"));
-  await expect(signIn.alert).toContainText("Tu correo ya tiene una cuenta en este portal");
-  expect(await page.context().cookies()).toEqual([]);
-});
-
 test("another browser's answer signs nobody in", async ({ page, browser }) => {
   // The attacker's own sign-in, up to the provider's answer.
   const attacker = await browser.newPage();
@@ -93,24 +66,4 @@ test("another browser's answer signs nobody in", async ({ page, browser }) => {
   await page.goto(answer);
   await expect(signIn.alert).toHaveText(refused);
   expect(await page.context().cookies()).toEqual([]);
-});
-
-test("an account with an app is asked for its code", async ({ page }) => {
-  const lender = await createLender("nueva");
-  const signIn = new SignInPage(page);
-  const security = new SecurityPage(page);
-  await signIn.open(`${portal.url}/security`);
-  await signIn.send(lender.email, lender.password);
-  await page.waitForURL(`${portal.url}/security`);
-  await security.confirm(lender.password);
-  const secret = await security.enrol();
-  await expect(page.getByText("Agregamos la aplicación.")).toBeFocused();
-  await page.context().clearCookies();
-  await page.evaluate(() => indexedDB.deleteDatabase("firebaseLocalStorageDb"));
-
-  await page.goto(portal.url);
-  await choose(signIn, "Google", lender);
-  await expect(security.code).toBeFocused();
-  await security.sendCode(secret);
-  await page.waitForURL(`${portal.url}/main-layout`);
 });

@@ -41,34 +41,6 @@ test("a client address whose tokens were refused fifty times must wait, and no o
   expect((await post(request, someAddress(), token)).status()).toBe(200);
 });
 
-test("calls from outside the portal's pages do not count as attempts", async ({ request }) => {
-  const address = someAddress();
-  for (let count = 0; count < 60; count += 1) {
-    const foreign = await request.post("/api/session", {
-      headers: { "X-Forwarded-For": address, "Content-Type": "text/plain" },
-      data: "{}",
-    });
-    expect(foreign.status()).toBe(415);
-  }
-  const token = await mintToken(await createLender("nueva"));
-  expect((await post(request, address, token)).status()).toBe(200);
-});
-
-test("the form shows that there were too many attempts", async ({ page, request }) => {
-  const address = someAddress();
-  await exhaust(request, address);
-  await page.route("**/api/session", (route, sent) =>
-    route.continue({ headers: { ...sent.headers(), "x-forwarded-for": address } }),
-  );
-  const lender = await createLender("nueva");
-  const signIn = new SignInPage(page);
-  await signIn.open();
-  await signIn.send(lender.email, lender.password);
-  await expect(signIn.alert).toHaveText(
-    "Hubo demasiados intentos. Espera unos minutos e inténtalo de nuevo.",
-  );
-});
-
 test("a sign-in over a live session ends it for every copy of its cookie", async ({
   request,
   playwright,
@@ -122,12 +94,4 @@ test("a sign-out that the other instances cannot receive shows a warning at /", 
   await expect(page.getByText("Cerraste sesión en este navegador. No pudimos")).toBeVisible();
   await expect(signIn.submit).toBeEnabled();
   expect(await page.context().cookies()).toEqual([]);
-});
-
-test("a form sent without scripts returns a Spanish page and no session", async ({ request }) => {
-  const response = await request.post("/", { form: { email: "a@b.c", password: "x" } });
-  expect(response.status()).toBe(405);
-  expect(response.headers().allow).toBe("GET, HEAD");
-  expect(response.headers()["set-cookie"]).toBeUndefined();
-  expect(await response.text()).toContain("Esta página no admite esa operación");
 });

@@ -63,7 +63,7 @@ test("hide amounts and choose a theme", async ({ page }) => {
   await expect(page.locator("html")).not.toHaveAttribute("data-amounts", "hidden");
 });
 
-test("filter, choose dates in the calendar, sort and page", async ({ page }) => {
+test("filter, choose dates in the calendar, sort, page and export", async ({ page }) => {
   const movements = new MovementsPage(page);
   await movements.open();
   await settled(page);
@@ -93,34 +93,14 @@ test("filter, choose dates in the calendar, sort and page", async ({ page }) => 
   await page.keyboard.press("Enter");
   await expect(calendar.getByRole("gridcell").and(page.locator(":focus"))).toHaveCount(1);
   await page.keyboard.press("PageUp");
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("PageUp");
   await page.keyboard.press("Home");
   await page.keyboard.press("Enter");
   await expect(calendar).toBeHidden();
   await expect(page).toHaveURL(/from=\d{4}-\d{2}-\d{2}/);
   await expect(open).toBeFocused();
-});
 
-test("Page Up shows the previous month, Page Down the next one", async ({ page }) => {
-  const movements = new MovementsPage(page);
-  await movements.open("?from=2026-03-15");
-  const calendar = await movements.openCalendar("Desde");
-  const day = calendar.getByRole("gridcell", { name: "15", exact: true });
-  await expect(day).toBeFocused();
-  for (const [key, month] of [
-    ["PageUp", "Febrero 2026"],
-    ["PageUp", "Enero 2026"],
-    ["PageDown", "Febrero 2026"],
-    ["PageDown", "Marzo 2026"],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(calendar.getByRole("grid", { name: month })).toBeVisible();
-    await expect(day).toBeFocused();
-  }
-});
-
-test("export a file", async ({ page }) => {
-  await page.goto("/movements");
-  await settled(page);
   const menu = new ExportMenu(page);
   await tabTo(page, menu.button);
   await page.keyboard.press("Enter");
@@ -131,7 +111,7 @@ test("export a file", async ({ page }) => {
   await expect(menu.button).toBeFocused();
 });
 
-test("open a withdrawal's timeline", async ({ page }) => {
+test("open and close a withdrawal's timeline", async ({ page }) => {
   const requests = new RequestsPage(page);
   await requests.open();
   await settled(page);
@@ -140,6 +120,8 @@ test("open a withdrawal's timeline", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(requests.table.locator("details").first()).toHaveAttribute("open");
   await expect(summary).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(requests.table.locator("details").first()).not.toHaveAttribute("open");
 });
 
 test("copy a loan's link", async ({ page, context }) => {
@@ -157,17 +139,8 @@ test("copy a loan's link", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-/** Made of the same parts as the others. */
-const alike = [
-  "account-statement",
-  "change-password",
-  "help",
-  "loan",
-  "return-help",
-  "search",
-  "security",
-];
-const screens = lenderScreens.filter(({ name }) => !alike.includes(name));
+/** What is there on a wide screen alone. e2e/accessibility/reflow.spec.ts does this on every screen. */
+const screens = lenderScreens.filter(({ name }) => ["movements", "sheet"].includes(name));
 
 for (const { name, path } of screens)
   test(`the Tab key visits everything on the screen ${name}, visibly, and leaves the page`, async ({

@@ -7,12 +7,11 @@ import { ShortcutsDialog } from "../pages/shortcuts-dialog.ts";
 import { callsOf, createLender, switchOff, switchOn } from "../sandbox-control.ts";
 import { HeldScripts, patient } from "./held-scripts.ts";
 
-test("buttons and switches pressed before scripts run act once when they do @phone", async ({
+test("buttons and switches pressed before scripts run act once when they do", async ({
   context,
   lender,
   browser,
   baseURL,
-  isMobile,
 }) => {
   test.slow();
   const held = new HeldScripts();
@@ -22,7 +21,7 @@ test("buttons and switches pressed before scripts run act once when they do @pho
   await menu.button.click();
   await menu.hideAmounts.click();
   await menu.themes.getByText("Oscuro", { exact: true }).click();
-  if (!isMobile) await account.getByRole("button", { name: "Atajos de teclado" }).click();
+  await account.getByRole("button", { name: "Atajos de teclado" }).click();
 
   const movements = await held.open(context, "/movements");
   await movements.getByRole("button", { name: "Actualizar" }).click();
@@ -46,14 +45,12 @@ test("buttons and switches pressed before scripts run act once when they do @pho
   });
   await statement.getByRole("button", { name: "Imprimir" }).click();
 
-  const columns = isMobile ? undefined : await held.open(context, "/movements");
-  if (columns) {
-    await columns.getByRole("button", { name: "Columnas" }).click();
-    await columns.getByRole("checkbox", { name: "Estado" }).click();
-    await columns.getByRole("checkbox", { name: "Descripción" }).click();
-    await columns.getByRole("button", { name: "Densidad" }).click();
-    await columns.getByRole("radio", { name: "Compacta" }).click();
-  }
+  const columns = await held.open(context, "/movements");
+  await columns.getByRole("button", { name: "Columnas" }).click();
+  await columns.getByRole("checkbox", { name: "Estado" }).click();
+  await columns.getByRole("checkbox", { name: "Descripción" }).click();
+  await columns.getByRole("button", { name: "Densidad" }).click();
+  await columns.getByRole("radio", { name: "Compacta" }).click();
 
   const elsewhere = await browser.newContext();
   await enter(elsewhere, baseURL, await createLender());
@@ -80,7 +77,7 @@ test("buttons and switches pressed before scripts run act once when they do @pho
   await patient(document).toHaveAttribute("data-amounts", "hidden");
   await patient(document).toHaveAttribute("data-theme", "dark");
   await expect(menu.theme("Oscuro")).toBeChecked();
-  if (!isMobile) await patient(new ShortcutsDialog(account).dialog).toBeVisible();
+  await patient(new ShortcutsDialog(account).dialog).toBeVisible();
   await expect(document).toHaveAttribute("data-amounts", "hidden");
   await account.close();
 
@@ -94,15 +91,13 @@ test("buttons and switches pressed before scripts run act once when they do @pho
   expect(await prints()).toEqual({ prints: 2 });
   await statement.close();
 
-  if (columns) {
-    await held.release(columns);
-    const table = listNamed(columns, "Movimientos");
-    await patient(table.getByRole("columnheader", { name: "Estado" })).toHaveCount(0);
-    await expect(table.getByRole("columnheader", { name: "Descripción" })).toHaveCount(0);
-    const cookies = await context.cookies();
-    expect(cookies.find(({ name }) => name === "list_view_movements")?.value).toMatch(/^compact\./);
-    await columns.close();
-  }
+  await held.release(columns);
+  const table = listNamed(columns, "Movimientos");
+  await patient(table.getByRole("columnheader", { name: "Estado" })).toHaveCount(0);
+  await expect(table.getByRole("columnheader", { name: "Descripción" })).toHaveCount(0);
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === "list_view_movements")?.value).toMatch(/^compact\./);
+  await columns.close();
 
   await held.release(leaving);
   await patient(leaving).toHaveURL((url) => url.pathname === "/");

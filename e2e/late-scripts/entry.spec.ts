@@ -4,7 +4,7 @@ import { SignInPage } from "../pages/sign-in-page.ts";
 import { createLender } from "../sandbox-control.ts";
 import { HeldScripts, patient } from "./held-scripts.ts";
 
-test("a form filled and sent before scripts run keeps its values and is sent once @phone", async ({
+test("a form filled and sent before scripts run keeps its values and is sent once", async ({
   context,
 }) => {
   test.slow();
@@ -55,27 +55,4 @@ test("a form filled and sent before scripts run keeps its values and is sent onc
   expect(posts("/api/session")).toBe(1);
   const secrets = [lender.password, encodeURIComponent(lender.password)];
   expect(sent.filter(({ url }) => secrets.some((secret) => url.includes(secret)))).toEqual([]);
-});
-
-test("the link to the recovery keeps the fragment before scripts run", async ({ context }) => {
-  test.slow();
-  const held = new HeldScripts();
-  const page = await held.open(context, "/loans#fin");
-  await new SignInPage(page).forgot.click();
-  await expect(page).toHaveURL("/forgot_password?next=%2Floans#fin");
-  await new RecoveryPage(page).back.click();
-  await expect(page).toHaveURL("/?next=%2Floans#fin");
-});
-
-test("the recovery form contains the address typed in the sign-in form", async ({ page }) => {
-  const signIn = new SignInPage(page);
-  await signIn.open();
-  await signIn.email.fill("nadie@demo.test");
-  await signIn.forgot.click();
-  const recovery = new RecoveryPage(page);
-  await expect(recovery.send).toBeVisible();
-  await expect(recovery.email).toHaveValue("nadie@demo.test");
-  await recovery.send.click();
-  await page.getByRole("button", { name: "Usar otro correo" }).click();
-  await expect(recovery.email).toHaveValue("");
 });

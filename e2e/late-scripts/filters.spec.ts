@@ -1,6 +1,5 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { openFilters } from "../pages/list.ts";
 import { LoansPage } from "../pages/loans-page.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { RequestsPage } from "../pages/requests-page.ts";
@@ -10,17 +9,12 @@ test.use({ profile: "ana" });
 
 const entries = (page: Page) => page.evaluate(() => history.length);
 
-test("filters chosen and typed before scripts run apply once, and typing continues @phone", async ({
+test("filters chosen and typed before scripts run apply once, and typing continues", async ({
   context,
-  isMobile,
 }) => {
   test.slow();
   const held = new HeldScripts();
-  const open = async (path: string) => {
-    const page = await held.open(context, path);
-    if (isMobile) await openFilters(page);
-    return page;
-  };
+  const open = (path: string) => held.open(context, path);
 
   const movements = new MovementsPage(await open("/movements"));
   await movements.type.selectOption("INTEREST");

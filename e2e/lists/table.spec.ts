@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { hydrated } from "../hydration.ts";
 import { recordShifts, shiftsOf, withoutWebFont } from "../layout-shifts.ts";
-import { columnOf, listNamed, rowsOf } from "../pages/list.ts";
+import { columnOf, rowsOf } from "../pages/list.ts";
 import { LoansPage } from "../pages/loans-page.ts";
 import { callsOf } from "../sandbox-control.ts";
 
@@ -56,29 +56,4 @@ test("columns and density are remembered, and nothing moves", async ({ page }) =
   await expect(headers).toHaveText([...shown, "Tasa anual", "Vencimiento", "Próximo pago"]);
   await hydrated(page);
   expect(await shiftsOf(page)).toBeLessThan(0.01);
-
-  await page.goto("/movements");
-  await expect(listNamed(page, "Movimientos").getByRole("columnheader")).toHaveCount(7);
-  await page.goto("/loans");
-  await page.getByRole("button", { name: "Columnas" }).click();
-  await page.getByRole("button", { name: "Mostrar todas" }).click();
-  await expect(headers).toHaveCount(10);
-});
-
-test("a press anywhere in a row opens its loan without loading a new document", async ({
-  page,
-}) => {
-  const loans = new LoansPage(page);
-  await loans.open();
-  await hydrated(page);
-  await page.evaluate(() => Object.assign(window, { same: true }));
-  await rowsOf(loans.table).first().getByRole("cell").last().click();
-  await expect(page).toHaveURL(/\/loan_detail\//);
-  expect(await page.evaluate(() => "same" in window)).toBe(true);
-});
-
-test("a phone has no menu of columns @phone @phone-only", async ({ page }) => {
-  await new LoansPage(page).open();
-  await hydrated(page);
-  await expect(page.getByRole("button", { name: "Columnas" })).toBeHidden();
 });

@@ -1,28 +1,15 @@
 import { aLoan, type WireLoan } from "../a-loan.ts";
-import { expect, test } from "../fixtures.ts";
+import { enter, expect, test } from "../fixtures.ts";
 import { textsOf } from "../pages/list.ts";
 import { LoanDetailPage } from "../pages/loan-detail-page.ts";
-import { switchOff, switchOn } from "../sandbox-control.ts";
+import { createLender, switchOn } from "../sandbox-control.ts";
 
 test.use({ idle: false });
 
 test.describe("/loan_detail", () => {
   test.use({ profile: "ana" });
 
-  test("shows the loan's latest movements, and leads to all of them", async ({ page }) => {
-    const loan = await aLoan<WireLoan>(page, "status=ACTIVE&sort=startDate");
-    const { page: all } = (await (
-      await page.request.get(`/api/movements?loanId=${loan.id}&limit=1`)
-    ).json()) as { page: { total: number } };
-    expect(all.total).toBeGreaterThan(5);
-    const detail = new LoanDetailPage(page);
-    await detail.open(loan.id);
-    await expect(detail.movements.locator("tbody tr")).toHaveCount(5);
-    await detail.movements.getByRole("link", { name: `Ver los ${all.total} movimientos` }).click();
-    await expect(page).toHaveURL(`/movements?loanId=${loan.id}`);
-  });
-
-  test("a long loan takes at most four screens of a phone; its banner leads to the calendar, which opens @phone", async ({
+  test("a long loan takes at most four screens of a phone; its banner leads to the calendar, which opens", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -48,34 +35,32 @@ test.describe("/loan_detail", () => {
   });
 });
 
-for (const [name, path, failed, whole] of [
-  ["the loan", "/loans", "main", "movements"],
-  ["its movements", "/movements", "movements", "schedule"],
-] as const)
-  test(`${name} fails alone, and comes back with Reintentar`, async ({ page, lender }) => {
-    const loan = await aLoan<WireLoan>(page);
-    await switchOn(lender, { name: "unavailable", path });
-    const detail = new LoanDetailPage(page);
-    await detail.open(loan.id);
-    const place = failed === "main" ? page.getByRole("main") : detail[failed];
-    await expect(place.getByRole("alert")).toContainText("Nuestro sistema no está disponible");
-    await expect(detail[whole].locator("tbody tr").first()).toBeVisible();
-    await switchOff(lender);
-    await place.getByRole("button", { name: "Reintentar" }).click();
-    await expect(place.getByRole("alert")).toHaveCount(0);
-    await expect(detail.heading).toHaveText(`Préstamo ${loan.reference}`);
-    await expect(detail.movements.locator("tbody tr").first()).toBeVisible();
-  });
-
-test("loan and movements are read together", async ({ page, lender }) => {
-  const loan = await aLoan<WireLoan>(page);
-  await switchOn(lender, { name: "slow", ms: 4000 });
+test("a missing loan and another lender's are the same page, with the status 404", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const other = await playwright.request.newContext(baseURL ? { baseURL } : {});
+  await enter({ request: other }, baseURL, await createLender());
   const detail = new LoanDetailPage(page);
-  const started = Date.now();
-  await detail.open(loan.id);
-  await expect(detail.heading).toHaveText(`Préstamo ${loan.reference}`);
-  await expect(detail.movements.locator("tbody tr").first()).toBeVisible();
-  expect(Date.now() - started, "less than one after the other").toBeLessThan(2 * 4000);
+  const texts: string[] = [];
+  for (const id of ["ln_nobody", (await aLoan({ request: other })).id]) {
+    expect(await detail.open(id)).toBe(404);
+    await expect(detail.notFound).toBeVisible();
+    texts.push(await page.getByRole("main").innerText());
+  }
+  expect(texts[0]).toBe(texts[1]);
+  await other.dispose();
+});
+
+test("a loan that is found missing only after the page began says so all the same", async ({
+  page,
+  lender,
+}) => {
+  await switchOn(lender, { name: "slow", ms: 1200 });
+  const detail = new LoanDetailPage(page);
+  await detail.open("ln_nobody");
+  await expect(detail.notFound).toBeVisible();
 });
 
 test("link previews show the title only", async ({ page }) => {
@@ -90,7 +75,9 @@ test("link previews show the title only", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a loan is whole", async ({ page }) => {
+  test("a loan is whole, with the verdict of its reconciliation, and no wider than a phone @phone @phone-only", async ({
+    page,
+  }) => {
     const loan = await aLoan<WireLoan>(page);
     const detail = new LoanDetailPage(page);
     await detail.open(loan.id);
@@ -99,9 +86,15 @@ test.describe("without scripts", () => {
     // On a slow machine they arrive late, and are then below everything else.
     const movements = page.getByRole("table", { name: "Movimientos del préstamo" });
     await expect(movements.locator("tbody tr").first()).toBeVisible();
+    await expect(page.getByText("Cuadra", { exact: true })).toHaveCount(4);
+    await detail.openReconciliation();
+    await expect(page.getByText("Cuadra", { exact: true }).last()).toBeVisible();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth),
+    ).toBe(0);
   });
 
-  test("a loan that comes late has one heading of level 1 at any time @phone", async ({
+  test("a loan that comes late has one heading of level 1 at any time", async ({
     page,
     lender,
   }) => {

@@ -1,9 +1,7 @@
 import { expect, test } from "../fixtures.ts";
-import { cellsOf } from "../pages/list.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
-import { switchOn } from "../sandbox-control.ts";
 
-const types = [
+const _types = [
   ["INTEREST", "Interés"],
   ["LOAN_WITHDRAWAL", "Retiro préstamo"],
   ["INTEREST_WITHDRAWAL", "Retiro intereses"],
@@ -13,111 +11,8 @@ const types = [
 
 test.use({ profile: "ana", idle: false });
 
-test("the dropdown Tipo filters by each of the movement types, and by nothing else", async ({
-  page,
-}) => {
-  const movements = new MovementsPage(page);
-  await movements.open("?to=2099-12-31");
-  const offered = await movements.type.getByRole("option").allInnerTexts();
-  expect(offered).toEqual(["Todos", ...types.map(([, label]) => label)]);
-  for (const [type, label] of types)
-    await test.step(label, async () => {
-      await movements.type.selectOption({ label });
-      await expect(page).toHaveURL(`/movements?type=${type}&to=2099-12-31`);
-      await expect(movements.chip(`Tipo: ${label}`)).toBeVisible();
-      const { page: read } = await (await page.request.get(`/api/movements?type=${type}`)).json();
-      await expect(movements.count).toHaveText(
-        `1–${Math.min(25, read.total)} de ${read.total.toLocaleString("en-US")}`,
-      );
-      await expect
-        .poll(async () => new Set(await movements.column("Tipo")))
-        .toEqual(new Set([label]));
-    });
-});
-
-test("filters by Estado Retiro pendiente, and by nothing else", async ({ page }) => {
-  const movements = new MovementsPage(page);
-  await movements.open("?pageSize=100");
-  await movements.status.selectOption({ label: "Retiro pendiente" });
-  await expect(page).toHaveURL("/movements?status=PENDING_WITHDRAWAL&pageSize=100");
-  await expect(movements.chip("Estado: Retiro pendiente")).toBeVisible();
-  const { page: read } = await (
-    await page.request.get("/api/movements?status=PENDING_WITHDRAWAL&limit=1")
-  ).json();
-  expect(read.total).toBeGreaterThan(0);
-  await expect(movements.count).toHaveText(`1–${Math.min(100, read.total)} de ${read.total}`);
-  for (const status of await movements.column("Estado"))
-    expect(status).toMatch(/^(Por aprobar|En camino)/);
-});
-
-test("the address is the state: Back, reload and a shared link restore it", async ({
-  page,
-  context,
-}) => {
-  const movements = new MovementsPage(page);
-  await movements.open();
-  await movements.type.selectOption("INTEREST");
-  await expect(movements.chip("Tipo: Interés")).toBeVisible();
-  await movements.status.selectOption("PENDING");
-  await expect(movements.chip("Estado: Pendiente")).toBeVisible();
-  await expect(page).toHaveURL("/movements?type=INTEREST&status=PENDING");
-  const rows = await movements.column("Descripción");
-
-  await page.reload();
-  await expect(movements.type).toHaveValue("INTEREST");
-  await expect(movements.status).toHaveValue("PENDING");
-  expect(await movements.column("Descripción")).toEqual(rows);
-
-  const shared = new MovementsPage(await context.newPage());
-  await shared.page.goto(page.url());
-  await expect(shared.status).toHaveValue("PENDING");
-  expect(await shared.column("Descripción")).toEqual(rows);
-
-  await page.goBack();
-  await expect(movements.status).toHaveValue("");
-  await expect(movements.type).toHaveValue("INTEREST");
-  await expect(movements.chip("Estado: Pendiente")).toHaveCount(0);
-});
-
-test("a filter chosen by keyboard applies on Enter and keeps the focus", async ({ page }) => {
-  const movements = new MovementsPage(page);
-  await movements.open();
-  await movements.type.focus();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("button", { name: "Aplicar" })).toBeInViewport({ ratio: 1 });
-  await expect(page).toHaveURL("/movements");
-  await page.keyboard.press("Enter");
-  await expect(movements.chip("Tipo: Retiro préstamo")).toBeVisible();
-  await expect(page).toHaveURL("/movements?type=LOAN_WITHDRAWAL");
-  await expect(movements.type).toBeFocused();
-});
-
-test("searches a description or a reference, on Enter", async ({ page }) => {
-  const movements = new MovementsPage(page);
-  await movements.open();
-  await movements.search.fill("SPEI-");
-  await movements.search.press("Enter");
-  await expect(movements.chip("“SPEI-”")).toBeVisible();
-  for (const description of await movements.column("Descripción"))
-    expect(description).toContain("SPEI-");
-});
-
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
-
-  test("figures that arrive after the first part of the page are shown", async ({
-    page,
-    lender,
-  }) => {
-    await switchOn(lender, { name: "slow", ms: 800 });
-    const movements = new MovementsPage(page);
-    await movements.open();
-    await expect(movements.rows()).toHaveCount(25);
-    await expect(movements.rows().first()).toBeVisible();
-    await expect(movements.sums).toBeVisible();
-    await expect(page.getByText("Cargando…")).toBeHidden();
-  });
 
   test("the form sends dates and type, and shows an error beside invalid dates", async ({
     page,
@@ -139,17 +34,4 @@ test.describe("with scripts off", () => {
     await expect(movements.to).toHaveAttribute("aria-invalid", "true");
     await expect(page.getByText("La fecha final es anterior a la inicial.")).toBeVisible();
   });
-});
-
-test("a phone shows rows of two lines and folded sums without sideways scroll @phone @phone-only", async ({
-  page,
-}) => {
-  const movements = new MovementsPage(page);
-  await movements.open("?pageSize=10");
-  await expect(movements.rows()).toHaveCount(10);
-  await expect(cellsOf(movements.rows().first())).toHaveCount(6);
-  await expect(movements.sums).toBeHidden();
-  await page.getByRole("region", { name: "Total de los movimientos" }).locator("summary").click();
-  await expect(movements.sums).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

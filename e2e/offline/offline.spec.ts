@@ -2,7 +2,6 @@ import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { listNamed } from "../pages/list.ts";
 import { OfflinePage } from "../pages/offline-page.ts";
-import { Shell } from "../pages/shell.ts";
 import { complaintsOf } from "../pages/vital-signs.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -37,43 +36,6 @@ test("without a connection a page shows it under its own address, and loads once
   await context.setOffline(false);
   await expect(listNamed(page, "Movimientos")).toBeVisible();
   await expect(page).toHaveURL("/movements?type=INTEREST");
-});
-
-test("Reintentar sends one more request, which fails without a connection and succeeds with one", async ({
-  page,
-  context,
-}) => {
-  const offline = new OfflinePage(page);
-  await openKept(page, "/loans");
-  await context.setOffline(true);
-  await page.goto("/requests");
-  const asked = page.waitForEvent("framenavigated");
-  await offline.retry.click();
-  await asked;
-  await expect(offline.heading).toBeVisible();
-  // The page gets no event that the portal is back, and does not check it in this test.
-  await page.route("**/*", (route) =>
-    route.request().method() === "HEAD" ? route.abort() : route.continue(),
-  );
-  await page.evaluate(() =>
-    addEventListener("online", (event) => event.stopImmediatePropagation(), true),
-  );
-  await context.setOffline(false);
-  await offline.retry.click();
-  await expect(page.getByRole("heading", { level: 1, name: "Retiros" })).toBeVisible();
-});
-
-test("a link pressed without a connection opens its address, and the page loads later", async ({
-  page,
-  context,
-}) => {
-  await openKept(page, "/loans");
-  await context.setOffline(true);
-  await new Shell(page).go("Movimientos");
-  await expect(new OfflinePage(page).heading).toBeVisible();
-  await expect(page).toHaveURL("/movements");
-  await context.setOffline(false);
-  await expect(listNamed(page, "Movimientos")).toBeVisible();
 });
 
 test("a signed-out lender is redirected to /, also when the worker requests the page", async ({

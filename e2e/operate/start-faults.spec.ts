@@ -64,39 +64,6 @@ test("without a configuration every error is listed before the portal listens", 
   ]);
 });
 
-for (const PORT of ["0", "abc", "70000"])
-  test(`PORT=${PORT} is reported with the other errors, and the portal does not listen`, async () => {
-    const wrong = { ...configuration, SESSION_SECRET: "canary", TIME_ZONE: "canary/zone", PORT };
-    const { code, output, faults } = await endOf(launch(busy, wrong));
-    expect([code, output]).toEqual([1, ""]);
-    expect(faults.split("\n")).toEqual([
-      "The configuration cannot be used:",
-      expect.stringMatching(/^ {2}- SESSION_SECRET must /),
-      expect.stringMatching(/^ {2}- TIME_ZONE is not /),
-      "  - PORT must be a port from 1 to 65535",
-      "",
-    ]);
-    expect(faults).not.toContain("canary");
-  });
-
-test("a port in use is reported in one line with a solution", async () => {
-  expect(await endOf(launch(busy, configuration))).toEqual({
-    code: 1,
-    output: "",
-    faults: `Port ${busy} (PORT) is in use: end what listens there, or set another, such as PORT=${busy + 1}.\n`,
-  });
-});
-
-test("a metrics port in use is reported in one line with a solution, and the portal does not listen", async () => {
-  const { portal } = await findFreePorts(["portal"]);
-  const variables = { ...configuration, METRICS_PORT: String(busy) };
-  expect(await endOf(launch(portal, variables))).toEqual({
-    code: 1,
-    output: "",
-    faults: `Port ${busy} (METRICS_PORT) is in use: end what listens there, or set another, such as METRICS_PORT=${busy + 1}.\n`,
-  });
-});
-
 test("of two portals that start on one port, one serves and the other reports it in one line", async () => {
   const { portal } = await findFreePorts(["portal"]);
   const both = [launch(portal, configuration), launch(portal, configuration)];

@@ -4,7 +4,6 @@ import type { Locator, Page } from "playwright/test";
 export class PaymentsPage {
   readonly page: Page;
   readonly heading: Locator;
-  readonly views: Locator;
   readonly sums: Locator;
   /** Opens the menu of files. */
   readonly download: Locator;
@@ -12,7 +11,6 @@ export class PaymentsPage {
   constructor(page: Page) {
     this.page = page;
     this.heading = page.getByRole("heading", { level: 1, name: "Pagos" });
-    this.views = page.getByRole("list", { name: "Vistas" });
     this.sums = page.getByRole("table", { name: "Total de los pagos filtrados" });
     this.download = page.getByRole("button", { name: "Exportar" });
   }

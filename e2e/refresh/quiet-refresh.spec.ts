@@ -1,11 +1,9 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { hydrated } from "../hydration.ts";
-import { wordsOf } from "../pages/list.ts";
-import { MovementsPage } from "../pages/movements-page.ts";
-import { callsOf, switchOff, switchOn, type TestLender } from "../sandbox-control.ts";
+import { callsOf, switchOn, type TestLender } from "../sandbox-control.ts";
 
-const keptRows = /No pudimos actualizar\. Mostramos los datos anteriores\./;
+const _keptRows = /No pudimos actualizar\. Mostramos los datos anteriores\./;
 
 /** Opens a page whose clock the test moves, and waits until the page listens for the tab's return. */
 async function open(page: Page, path: string): Promise<void> {
@@ -58,7 +56,7 @@ const readsOf = async (lender: TestLender, path: string) =>
     .map((call) => call.path)
     .filter((asked) => asked.split("?")[0] === path && !/[?&]limit=1(&|$)/.test(asked)).length;
 
-test("coming back after five minutes reads the rows again: no skeleton, no jump @phone", async ({
+test("coming back after five minutes reads the rows again: no skeleton, no jump", async ({
   page,
   lender,
 }) => {
@@ -85,75 +83,6 @@ test("coming back after five minutes reads the rows again: no skeleton, no jump 
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test("the hours during which the machine slept count as absence", async ({ page, lender }) => {
-  await open(page, "/movements");
-  const before = await readsOf(lender, "/movements");
-  await sleep(page, 30);
-  await expect.poll(() => readsOf(lender, "/movements")).toBe(before + 1);
-});
-
-test("a shorter absence, or no absence, sends no request", async ({ page, lender }) => {
-  await open(page, "/movements");
-  const before = await readsOf(lender, "/movements");
-  await goAway(page, 4.9);
-  await page.clock.fastForward(20 * 60_000);
-  await look(page, "visible");
-  await page.waitForTimeout(aWhile);
-  expect(await readsOf(lender, "/movements")).toBe(before);
-});
-
-test("a failed refresh keeps the rows and shows one toast", async ({ page, lender }) => {
-  await open(page, "/movements");
-  const { table } = new MovementsPage(page);
-  const rows = await wordsOf(table);
-  expect(rows.length).toBeGreaterThan(0);
-  await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes)
-        for (const node of addedNodes)
-          if (node.parentElement?.closest("[role=status]")) said.push(node.textContent ?? "");
-    }).observe(document.body, { subtree: true, childList: true });
-  });
-  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
-  await switchOn(lender, { name: "unavailable", path: "/movements" });
-  await goAway(page, 6);
-  await expect.poll(said).toHaveLength(1);
-  expect((await said())[0]).toMatch(keptRows);
-  expect(await wordsOf(table)).toEqual(rows);
-
-  // No loop: time passes, and the tab is looked at again soon.
-  const reads = await readsOf(lender, "/movements");
-  await page.clock.runFor(60_000);
-  await goAway(page, 1);
-  await page.waitForTimeout(aWhile);
-  expect(await readsOf(lender, "/movements")).toBe(reads);
-  expect(await said()).toHaveLength(1);
-
-  await switchOff(lender);
-  await goAway(page, 6);
-  await expect.poll(() => readsOf(lender, "/movements")).toBe(reads + 1);
-  expect(await said()).toHaveLength(1);
-});
-
-test("without a connection the page stays, with its rows and a toast", async ({
-  page,
-  context,
-}) => {
-  await open(page, "/movements");
-  const { table } = new MovementsPage(page);
-  const rows = await wordsOf(table);
-  expect(rows.length).toBeGreaterThan(0);
-  await context.setOffline(true);
-  await goAway(page, 6);
-  await expect(page.getByText(keptRows).first()).toBeAttached();
-  await page.getByRole("button", { name: "Actualizar" }).first().click();
-  await expect(page.getByText(keptRows).first()).toBeAttached();
-  await expect(page).toHaveURL("/movements");
-  expect(await wordsOf(table)).toEqual(rows);
-});
-
 test("when the session has ended, no data is requested and the sign-in page gives the reason", async ({
   page,
   lender,
@@ -166,24 +95,4 @@ test("when the session has ended, no data is requested and the sign-in page give
   await expect(page.getByText("Tu sesión terminó. Inicia sesión de nuevo.")).toBeVisible();
   await expect(page).toHaveURL(/\?next=%2Fmovements/);
   expect(await readsOf(lender, "/movements")).toBe(before);
-});
-
-test.describe("an open timeline", () => {
-  test.use({ profile: "ana" });
-
-  test("stays open over a failed refresh, and opening another brings no second toast", async ({
-    page,
-    lender,
-  }) => {
-    await page.goto("/requests");
-    const rows = page.getByRole("table", { name: "Retiros" });
-    await switchOn(lender, { name: "unavailable", path: "/requests" });
-    await page.getByRole("button", { name: "Actualizar" }).first().click();
-    await expect(page.getByText(keptRows).first()).toBeVisible();
-    await page.getByRole("button", { name: "Cerrar aviso" }).click();
-    await rows.locator("summary").first().click();
-    await expect(page).toHaveURL(/\?open=/);
-    await expect(rows.locator("details[open]")).toHaveCount(1);
-    await expect(page.getByText(keptRows)).toHaveCount(0);
-  });
 });

@@ -31,51 +31,44 @@ const hints = [
 ] as const;
 
 for (const { name, query, owner, hint } of hints)
-  test.describe(name, () => {
-    test("stays open while the pointer moves onto it", async ({ page }) => {
-      await new RequestsPage(page).open(query);
-      const first = owner(page).first();
-      const seen = async () => (await hint(first)).seen;
-      await first.hover();
-      await expect.poll(seen).toBe(true);
-      const from = await first.boundingBox();
-      if (!from) throw new Error("nothing to point at");
-      const start = from.y + from.height / 2;
-      const end = from.y - (await hint(first)).above / 2;
-      for (let step = 0; step <= 30; step += 1) {
-        await page.mouse.move(from.x + 6, start + ((end - start) * step) / 30);
-        expect(await seen(), `${step} of 30 steps`).toBe(true);
-      }
-      await page.mouse.move(0, 0);
-      await expect.poll(seen).toBe(false);
-    });
+  test(`${name} stays open while the pointer moves onto it, and closes on Escape without moving anything`, async ({
+    page,
+  }) => {
+    await new RequestsPage(page).open(query);
+    const first = owner(page).first();
+    const seen = async () => (await hint(first)).seen;
+    await settled(page);
+    await first.hover();
+    await expect.poll(seen).toBe(true);
+    const from = await first.boundingBox();
+    if (!from) throw new Error("nothing to point at");
+    const start = from.y + from.height / 2;
+    const end = from.y - (await hint(first)).above / 2;
+    for (let step = 0; step <= 30; step += 1) {
+      await page.mouse.move(from.x + 6, start + ((end - start) * step) / 30);
+      expect(await seen(), `${step} of 30 steps`).toBe(true);
+    }
+    await page.mouse.move(0, 0);
+    await expect.poll(seen).toBe(false);
 
-    test("closes on Escape without moving pointer or focus, and can be opened again", async ({
-      page,
-    }) => {
-      await new RequestsPage(page).open(query);
-      const first = owner(page).first();
-      const seen = async () => (await hint(first)).seen;
-      await settled(page);
-      await first.hover();
-      await expect.poll(seen).toBe(true);
-      await page.keyboard.press("Escape");
-      expect(await seen()).toBe(false);
-      await page.mouse.move(0, 0);
-      await first.hover();
-      await expect.poll(seen).toBe(true);
-      await page.mouse.move(0, 0);
+    await first.hover();
+    await expect.poll(seen).toBe(true);
+    await page.keyboard.press("Escape");
+    expect(await seen()).toBe(false);
+    await page.mouse.move(0, 0);
+    await first.hover();
+    await expect.poll(seen).toBe(true);
+    await page.mouse.move(0, 0);
 
-      await page.keyboard.press("Tab");
-      await first.focus();
-      await expect.poll(seen).toBe(true);
-      await page.keyboard.press("Escape");
-      expect(await seen()).toBe(false);
-      await expect(first).toBeFocused();
-      await first.blur();
-      await first.focus();
-      await expect.poll(seen).toBe(true);
-    });
+    await page.keyboard.press("Tab");
+    await first.focus();
+    await expect.poll(seen).toBe(true);
+    await page.keyboard.press("Escape");
+    expect(await seen()).toBe(false);
+    await expect(first).toBeFocused();
+    await first.blur();
+    await first.focus();
+    await expect.poll(seen).toBe(true);
   });
 
 test("the hint of a list's first row is above the table's header", async ({ page }) => {

@@ -1,74 +1,11 @@
-import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { AccountMenu } from "../pages/account-menu.ts";
-import { Shell } from "../pages/shell.ts";
-import { addressOf } from "../screens/address-of.ts";
-import { lenderScreens } from "../screens/screen-table.ts";
+import { beyondTheSheet } from "../screens/looks.ts";
 
 test.use({ profile: "ana", colorScheme: "dark" });
-
-const screens = [...lenderScreens, { name: "verify", path: "/verify" }];
 
 /** What is left of A4 within the margins, in CSS pixels. */
 const portrait = { width: 703, height: 1009 };
 const landscape = { width: 1032, height: 680 };
-
-/** All that is drawn with a dark ground, or in light ink. */
-function unprintable(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-    const lightness = (color: string) => {
-      if (!canvas) throw new Error("No canvas");
-      canvas.clearRect(0, 0, 1, 1);
-      canvas.fillStyle = color;
-      canvas.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
-      return alpha < 128 ? undefined : (red + green + blue) / 3;
-    };
-    return (
-      [...document.querySelectorAll("body *")]
-        .filter((element) => element.checkVisibility() && element.textContent?.trim())
-        // What is there for screen readers alone.
-        .filter((element) => !getComputedStyle(element).clipPath.startsWith("inset"))
-        .filter((element) => {
-          const { color, backgroundColor } = getComputedStyle(element);
-          const [ink, ground] = [lightness(color), lightness(backgroundColor)];
-          return (ink !== undefined && ink > 150) || (ground !== undefined && ground < 200);
-        })
-        .map((element) => element.outerHTML.slice(0, 120))
-    );
-  });
-}
-
-/** What reaches beyond the sheet's right edge. */
-function beyondTheSheet(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll("main :is(th, td, dd, p, h1, h2, a)")]
-      .filter((element) => element.checkVisibility() && !element.closest(".visually-hidden"))
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
-}
-
-test("screens print dark on white from the dark theme, within the sheet", async ({ page }) => {
-  test.slow();
-  const { menu } = new Shell(page);
-  await page.goto("/main-layout");
-  await new AccountMenu(page).chooseTheme("Oscuro");
-  for (const { name, path } of screens) {
-    await page.emulateMedia({ media: null });
-    await page.goto(await addressOf(path, page));
-    await page.emulateMedia({ media: "print" });
-    await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
-    for (const sheet of [landscape, portrait]) {
-      await page.setViewportSize(sheet);
-      expect.soft(await unprintable(page), name).toEqual([]);
-      expect.soft(await beyondTheSheet(page), `${name} at ${sheet.width} px`).toEqual([]);
-    }
-    await expect.soft(menu, name).toBeHidden();
-    await expect.soft(page.getByRole("button", { name: "Actualizar" }), name).toBeHidden();
-  }
-});
 
 test("a landscape sheet has all columns of the loans, a portrait one each loan's currency", async ({
   openServed,

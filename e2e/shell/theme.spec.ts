@@ -17,104 +17,64 @@ const frames = (page: Page) =>
     .locator('meta[name="theme-color"]')
     .evaluateAll((metas) => metas.map((meta) => (meta as HTMLMetaElement).content));
 
-test("a chosen theme applies at once in all tabs, and from the first byte after a reload", async ({
+test("the system's theme is followed until another is chosen, which charts and the next documents have too", async ({
   page,
   context,
 }) => {
   await page.goto("/main-layout");
-  const other = await context.newPage();
-  await other.goto("/loans");
-  expect(await ground(page)).toBe(light.page);
-
-  const menu = new AccountMenu(page);
-  await menu.chooseTheme("Oscuro");
-  for (const each of [page, other]) {
-    await expect.poll(() => ground(each)).toBe(dark.page);
-    expect(await frames(each)).toEqual([dark.frame, dark.frame]);
-  }
-  await expect(new AccountMenu(other).theme("Oscuro")).toBeChecked();
-
-  const served = await (await page.request.get("/loans")).text();
-  expect(served).toMatch(/<html[^>]* data-theme="dark"/);
-  expect(
-    served.match(new RegExp(`<meta name="theme-color" content="${dark.frame}"`, "g")),
-  ).toHaveLength(2);
-  await page.reload();
-  expect(await ground(page)).toBe(dark.page);
-  await expect(menu.theme("Oscuro")).toBeChecked();
-});
-
-test("the system's theme is followed until another is chosen, and again afterwards", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/loans");
   const menu = new AccountMenu(page);
   await expect(menu.theme("Automático")).toBeChecked();
+  expect(await ground(page)).toBe(light.page);
+  const label = page.locator("main svg text").first();
+  await label.scrollIntoViewIfNeeded();
+  const ink = () => label.evaluate((text) => getComputedStyle(text).fill);
+  const inLight = await ink();
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await ground(page)).toBe(dark.page);
-
   await menu.chooseTheme("Claro");
   expect(await ground(page)).toBe(light.page);
   await menu.chooseTheme("Automático");
   expect(await ground(page)).toBe(dark.page);
   expect(await frames(page)).toEqual([light.frame, dark.frame]);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("theme");
-});
 
-test("the themes are a named radio group that works with the arrow keys", async ({ page }) => {
-  await page.goto("/loans");
-  const menu = new AccountMenu(page);
-  await menu.button.click();
-  await expect(menu.themes).toHaveAccessibleName("Tema");
-  await expect(menu.themes.getByRole("radio")).toHaveCount(3);
-  await menu.theme("Automático").focus();
-  await page.keyboard.press("ArrowUp");
-  await expect(menu.theme("Oscuro")).toBeChecked();
-  await expect(menu.theme("Oscuro")).toBeFocused();
+  await page.emulateMedia({ colorScheme: "light" });
+  await menu.chooseTheme("Oscuro");
   await expect.poll(() => ground(page)).toBe(dark.page);
-});
-
-test("charts and MUI components change their theme with the page", async ({ page }) => {
-  await page.goto("/main-layout");
-  const label = page.locator("main svg text").first();
-  await label.scrollIntoViewIfNeeded();
-  const ink = () => label.evaluate((text) => getComputedStyle(text).fill);
-  const inLight = await ink();
-  await new AccountMenu(page).chooseTheme("Oscuro");
+  expect(await frames(page)).toEqual([dark.frame, dark.frame]);
   await expect.poll(ink).not.toBe(inLight);
-});
-
-test("signed out, the pages keep the theme", async ({ page, context }) => {
-  await page.goto("/loans");
-  await new AccountMenu(page).chooseTheme("Oscuro");
+  const served = await (await page.request.get("/loans")).text();
+  expect(served).toMatch(/<html[^>]* data-theme="dark"/);
+  const ofTheFrame = new RegExp(`<meta name="theme-color" content="${dark.frame}"`, "g");
+  expect(served.match(ofTheFrame)).toHaveLength(2);
   await context.clearCookies({ name: /session/ });
-  await page.goto("/");
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(await (await page.request.get("/")).text()).toMatch(/<html[^>]* data-theme="dark"/);
 });
 
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the remembered theme applies, and there is no choice of themes", async ({
+  test("the remembered theme applies unless it is invalid, and there is no choice of themes", async ({
     page,
     context,
+    baseURL,
   }) => {
+    const remember = (value: string) =>
+      context.addCookies([{ name: "theme", value, url: baseURL ?? "" }]);
+    await remember("neon");
+    const served = await (await page.request.get("/loans")).text();
+    expect(served).not.toMatch(/<html[^>]* data-theme/);
+    await remember("dark");
     await page.goto("/loans");
-    const url = page.url();
-    await context.addCookies([{ name: "theme", value: "dark", url }]);
-    await page.reload();
     await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
     await expect(page.locator("body")).toHaveCSS("background-color", dark.page);
-    await new AccountMenu(page).button.click();
+    const menu = new AccountMenu(page);
+    await menu.button.click();
     await expect(page.getByRole("button", { name: "Cerrar sesión" })).toBeVisible();
-    await expect(new AccountMenu(page).themes).toBeHidden();
-  });
-
-  test("an invalid cookie leaves the system's theme", async ({ page, context }) => {
-    await page.goto("/loans");
-    await context.addCookies([{ name: "theme", value: "neon", url: page.url() }]);
-    await page.reload();
-    await expect(page.locator("html")).not.toHaveAttribute("data-theme");
+    await expect(menu.themes).toBeHidden();
+    await expect(menu.hideAmounts).toBeHidden();
+    await expect(page.getByRole("table", { name: "Préstamos", exact: true })).toContainText(
+      /\d\.\d\d/,
+    );
   });
 });

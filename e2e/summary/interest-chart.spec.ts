@@ -1,27 +1,10 @@
-import type { Locator, Page } from "playwright/test";
-import { expectExplained } from "../explained.ts";
+import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { SummaryPage } from "../pages/summary-page.ts";
 
 test.use({ profile: "ana" });
 
 const figures = (page: Page) => page.getByRole("figure", { name: /^Interés ganado en/ });
-
-/** The table's rows: the list that each leads to, and its amount with every digit. */
-function rowsOf(figure: Locator) {
-  return figure.locator("tbody tr, tfoot tr").evaluateAll((rows) =>
-    rows.map((row) => {
-      const cell = row.querySelector("td");
-      const full = cell?.querySelector("[tabindex] > :nth-child(2)");
-      const text = full?.textContent ?? cell?.textContent ?? "";
-      return {
-        name: row.querySelector("th")?.textContent ?? "",
-        href: row.querySelector("a")?.getAttribute("href") ?? "",
-        digits: [text.match(/\d[\d,.]*/)?.[0] ?? ""],
-      };
-    }),
-  );
-}
 
 test("has a chart of its own for each currency, of twelve bars, under the strict policy", async ({
   page,
@@ -44,38 +27,30 @@ test("has a chart of its own for each currency, of twelve bars, under the strict
     expect(await label.first().evaluate((text) => getComputedStyle(text).fill)).not.toBe(
       await figure.evaluate((element) => getComputedStyle(element).color),
     );
-    expect(await rowsOf(figure)).toHaveLength(12 + 1);
+    await expect(figure.locator("tbody tr, tfoot tr")).toHaveCount(12 + 1);
   }
   expect(faults).toEqual([]);
 });
 
-test("each month, and the twelve together, lead to the list with the very figure", async ({
+test("a pressed bar shows its month's value and the way there @phone @phone-only", async ({
   page,
-  openServed,
 }) => {
-  await new SummaryPage(page).open();
-  const rows = await rowsOf(figures(page).first());
-  // The first and last month, one between, and the sum.
-  for (const index of [0, 6, 11, 12]) {
-    const row = rows[index];
-    if (row) await expectExplained(openServed, row);
-  }
-});
-
-test("a pressed bar shows its month's value and the way there @phone", async ({ page }) => {
   await new SummaryPage(page).open();
   // Only a phone folds the charts.
   const folded = page.locator("summary", { hasText: /^Interés por mes$/ });
   if (await folded.isVisible()) await folded.click();
   const figure = figures(page).first();
   await figure.scrollIntoViewIfNeeded();
-  const rows = await rowsOf(figure);
+  const month = figure.locator("tbody tr").nth(5);
+  const [, digits = "none"] =
+    /(\d[\d,.]*)/.exec((await month.locator("td").textContent()) ?? "") ?? [];
+  const list = (await month.locator("a").getAttribute("href")) ?? "";
   const bars = figure.locator(".MuiBarChart-element");
   await expect(bars).toHaveCount(12);
   await bars.nth(5).click({ force: true });
   const link = figure.getByRole("link", { name: "Ver los movimientos" });
-  await expect(figure).toContainText(rows[5]?.digits[0] ?? "");
+  await expect(figure).toContainText(digits);
   await expect(page).toHaveURL("/main-layout");
   await link.click();
-  await expect(page).toHaveURL(rows[5]?.href ?? "");
+  await expect(page).toHaveURL(list);
 });

@@ -6,15 +6,16 @@ import { expect, moment, test } from "./frozen-stack.ts";
 // One stack serves them all.
 test.describe.configure({ mode: "default", timeout: 60_000 });
 
+/** Each screen at one width in `npm test`, and at the other every night. */
 const pictures = [
-  ["sign-in", "ready"],
-  ["recovery", "ready"],
-  ["summary", "data"],
-  ["loans", "data"],
-  ["movements", "data"],
-  ["requests", "data"],
-  ["loan", "data"],
-  ["not-found", "missing"],
+  ["sign-in", "ready", 1280],
+  ["recovery", "ready", 360],
+  ["summary", "data", 1280],
+  ["loans", "data", 1280],
+  ["movements", "data", 360],
+  ["requests", "data", 360],
+  ["loan", "data", 1280],
+  ["not-found", "missing", 360],
 ] as const;
 
 const windows = [
@@ -23,9 +24,9 @@ const windows = [
 ];
 
 /** Compares the first screen only: other tests check what is further down. */
-for (const [screen, state] of pictures)
+for (const [screen, state, daily] of pictures)
   for (const { width, height, isMobile } of windows)
-    test(`${screen} at ${width} px looks as it did, in light and in dark`, async ({
+    test(`${screen} at ${width} px looks as it did, in light and in dark${width === daily ? "" : " @nightly"}`, async ({
       browser,
       frozen,
     }) => {

@@ -1,0 +1,128 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { settled } from "../hydration.ts";
+import { AccountMenu } from "../pages/account-menu.ts";
+import { openFilters } from "../pages/list.ts";
+import { Shell } from "../pages/shell.ts";
+import { allLaidOut, complaintsOf, expectSound } from "../pages/vital-signs.ts";
+import { addressOf } from "./address-of.ts";
+import { beyondTheSheet, cutTexts, readableAmounts, smallTargets, unprintable } from "./looks.ts";
+import { lenderScreens } from "./screen-table.ts";
+
+// One visit of each screen for all that holds of each: loading it is what takes the time.
+test.use({ profile: "ana", colorScheme: "dark" });
+
+/** With chips of filters, and with little else than the frame. */
+const screens = [
+  ...lenderScreens.map((screen) =>
+    screen.name === "movements" ? { ...screen, path: "/movements?type=INTEREST" } : screen,
+  ),
+  { name: "verify", path: "/verify" },
+];
+
+const withoutAmounts = [
+  "change-password",
+  "documents",
+  "return-help",
+  "search",
+  "security",
+  "verify",
+  // It draws the rows in sight alone, and has a test of its own.
+  "sheet",
+];
+
+/** With fields, and links that are no part of a sentence. */
+const forFingers = ["summary", "loans", "payments", "movements", "requests", "loan", "statement"];
+
+const narrow = { width: 360, height: 740 };
+const wide = { width: 1280, height: 800 };
+
+/** What is left of A4 within the margins, in CSS pixels. */
+const sheets = [
+  { width: 1032, height: 680 },
+  { width: 703, height: 1009 },
+];
+
+for (const { name, path } of screens)
+  test(`${name} keeps the policy, fits, prints, hides its amounts and can be read with wider spacing`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.slow();
+    await context.addCookies([{ name: "theme", value: "dark", url: baseURL ?? "" }]);
+    const complaints = complaintsOf(page);
+    const requested: string[] = [];
+    page.on("request", (request) => {
+      if ("rsc" in request.headers()) requested.push(request.url());
+    });
+    await page.goto(await addressOf(path, page));
+    await settled(page);
+
+    await test.step("never scrolls sideways", async () => {
+      for (const width of [320, 360, 600, 640, 768, 899, 900, 1024, 1100, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect.poll(() => overhang(page), `${width} px`).toBeLessThanOrEqual(0);
+      }
+    });
+
+    if (!withoutAmounts.includes(name)) await test.step("hides amounts", () => hideAndShow(page));
+
+    await test.step("prints dark on white within the sheet, without menus and buttons", async () => {
+      await page.emulateMedia({ media: "print" });
+      await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
+      for (const sheet of sheets) {
+        await page.setViewportSize(sheet);
+        expect.soft(await unprintable(page)).toEqual([]);
+        expect.soft(await beyondTheSheet(page), `${sheet.width} px`).toEqual([]);
+      }
+      await expect.soft(new Shell(page).menu).toBeHidden();
+      await expect.soft(page.getByRole("button", { name: "Actualizar" })).toBeHidden();
+      await page.emulateMedia({ media: null });
+    });
+
+    if (forFingers.includes(name))
+      await test.step("is large enough for a finger", async () => {
+        await page.setViewportSize(narrow);
+        if (await page.locator("main search").first().count()) await openFilters(page);
+        expect.soft(await smallTargets(page)).toEqual([]);
+      });
+
+    await test.step("cuts nothing off with the text spacing of WCAG 1.4.12", async () => {
+      await page.evaluate(() => {
+        const spacing = new CSSStyleSheet();
+        spacing.replaceSync(
+          "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }",
+        );
+        document.adoptedStyleSheets = [spacing];
+      });
+      for (const size of [narrow, wide]) {
+        await page.setViewportSize(size);
+        await expect.soft.poll(() => cutTexts(page), `${size.width} px`).toEqual([]);
+        await expectSound(page);
+      }
+    });
+
+    // A browser also complains of an answer that says "not found".
+    expect(complaints.filter((each) => !/^Failed to load resource/.test(each))).toEqual([]);
+    expect(requested, "no other page is loaded in advance").toEqual([]);
+  });
+
+const overhang = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** Hidden amounts cannot be seen, heard or copied at either width, and come back unchanged. */
+async function hideAndShow(page: Page): Promise<void> {
+  const menu = new AccountMenu(page);
+  for (const size of [narrow, wide]) {
+    await page.setViewportSize(size);
+    await allLaidOut(page);
+    const before = await readableAmounts(page);
+    expect(before.length).toBeGreaterThan(8);
+    await menu.hide();
+    expect(await readableAmounts(page)).toEqual([]);
+    expect(await page.locator("body").ariaSnapshot()).toContain("Importe oculto");
+    await menu.showAmounts.click();
+    expect(await readableAmounts(page)).toEqual(before);
+  }
+}

@@ -1,0 +1,109 @@
+import type { Page } from "playwright/test";
+
+/** Grouped digits with at least two decimals, and not a rate: what only an amount looks like. */
+const amountPattern = /\d[\d,]*\.\d{2,}(?![\d,.]*\s?%)/g;
+
+/** All that a reader can see, copy or hear: text, names, titles and hints. */
+async function readableTexts(page: Page): Promise<string> {
+  const [text, copied, tree, attributes] = await Promise.all([
+    page.locator("body").innerText(),
+    page.evaluate(() => {
+      getSelection()?.selectAllChildren(document.body);
+      const selected = String(getSelection());
+      getSelection()?.removeAllRanges();
+      return selected;
+    }),
+    page.locator("body").ariaSnapshot(),
+    page.evaluate(() =>
+      [...document.querySelectorAll("body *")]
+        .filter((element) => element.checkVisibility())
+        .flatMap((element) =>
+          ["title", "aria-label", "aria-description", "aria-valuetext", "alt", "placeholder"].map(
+            (name) => element.getAttribute(name) ?? "",
+          ),
+        )
+        .join("\n"),
+    ),
+  ]);
+  return [text, copied, tree, attributes, await page.title()].join("\n");
+}
+
+/** All amounts that a reader can see, copy or hear. */
+export async function readableAmounts(page: Page): Promise<string[]> {
+  return amountsIn(await readableTexts(page));
+}
+
+/** The amounts in a text. */
+export const amountsIn = (text: string): string[] => text.match(amountPattern) ?? [];
+
+/** All that is drawn with a dark ground, or in light ink. */
+export function unprintable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    const lightness = (color: string) => {
+      if (!canvas) throw new Error("No canvas");
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
+      return alpha < 128 ? undefined : (red + green + blue) / 3;
+    };
+    return (
+      [...document.querySelectorAll("body *")]
+        .filter((element) => element.checkVisibility() && element.textContent?.trim())
+        // What is there for screen readers alone.
+        .filter((element) => !getComputedStyle(element).clipPath.startsWith("inset"))
+        .filter((element) => {
+          const { color, backgroundColor } = getComputedStyle(element);
+          const [ink, ground] = [lightness(color), lightness(backgroundColor)];
+          return (ink !== undefined && ink > 150) || (ground !== undefined && ground < 200);
+        })
+        .map((element) => element.outerHTML.slice(0, 120))
+    );
+  });
+}
+
+/** What reaches beyond the sheet's right edge. */
+export function beyondTheSheet(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("main :is(th, td, dd, p, h1, h2, a)")]
+      .filter((element) => element.checkVisibility() && !element.closest(".visually-hidden"))
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}
+
+/** What can be pressed in the page and is lower than a finger, but for words within a sentence. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("main :is(a, button, summary, select, input)")].flatMap(
+      (target) => {
+        const { width, height } = target.getBoundingClientRect();
+        const seen = target.checkVisibility() && width > 2 && height > 2;
+        const wide = getComputedStyle(target, "::after").position === "absolute";
+        if (!seen || wide || height >= 43.5 || target.closest("thead, [data-hinted]")) return [];
+        return [`${target.textContent?.trim()} ${Math.round(height)}`];
+      },
+    ),
+  );
+}
+
+/** What is cut off, of texts that have no hint with the whole. */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("body *")]
+      .filter((element) => {
+        const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+        if (!element.checkVisibility() || clipPath !== "none" || !element.innerText?.trim())
+          return false;
+        const wide = element.scrollWidth > element.clientWidth + 1;
+        const high = element.scrollHeight > element.clientHeight + 1;
+        const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
+        // A text that ends in an ellipsis has its whole in a hint; a sheet's column can be widened.
+        if (element.closest("[title], [role=grid]") ?? element.querySelector("[title]"))
+          return false;
+        return (wide && cuts(overflowX)) || (high && cuts(overflowY));
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}
