@@ -49,6 +49,8 @@ export async function watchStyleSheet(root: string, take: (sheet: string) => voi
  * Returns one style sheet: Tailwind's utilities that `app` and `components` name, and all sheets of
  * `components`: the theme and the field, then the shared parts, then the screens, each in
  * alphabetical order. It is as short as possible, for the oldest browsers that package.json names.
+ * Rejects, naming the file, if a rule is wrong.
+ * @public The tests call it in a process of its own.
  */
 export async function styleSheet(root: string): Promise<string> {
   const imports = sheetFiles(root).map((file) => `@import "./${file}";`);
