@@ -30,7 +30,7 @@ export function EntryPage(props: {
   const t = translations("entry");
   return (
     <main className="entry-page-page">
-      <p className="entry-page-side entry-page-brand [&>svg]:flex-none flex items-center gap-3 font-bold wrap-anywhere wide:pt-7 wide:text-on-brand">
+      <p className="entry-page-side entry-page-brand [&>svg]:flex-none flex items-center gap-3 font-bold wrap-anywhere wide:row-start-1 wide:pt-7 wide:text-on-brand">
         {props.mark}
         <span>{props.productName}</span>
       </p>

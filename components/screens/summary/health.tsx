@@ -37,7 +37,7 @@ export function Health(props: {
   if (late)
     return (
       <Line kind="alert">
-        <a className="wide-press" href="#late">
+        <a className="wide-press inline-flex min-h-[32px] items-center" href="#late">
           {t("late", { count: late })}
         </a>
         {lateLoans.length ? (
@@ -45,7 +45,7 @@ export function Health(props: {
             {lateLoans.map((loan) => (
               <Link
                 key={loan.id}
-                className="wide-press"
+                className="wide-press inline-flex min-h-[32px] items-center"
                 href={loanDetailPath(loan.id)}
                 prefetch={false}
               >
