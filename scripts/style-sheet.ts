@@ -8,7 +8,7 @@ import postcss from "postcss";
 /** The server reads it when it starts; `next.config.mjs` adds it to the files of a deployment. */
 const builtSheet = ".next-sheet/portal.css";
 
-/** Other sheets change what the field's says of the same element. */
+/** The theme, and the field, whose rules other sheets change. */
 const first = [
   "theme/utilities",
   "theme/tokens",
@@ -16,9 +16,8 @@ const first = [
   "theme/print",
   "theme/global",
   "theme/kit",
-]
-  .concat("filters/field")
-  .map((name) => `components/${name}.css`);
+  "filters/field",
+].map((name) => `components/${name}.css`);
 
 /** Writes the portal's style sheet for the server of the project at `root`. Rejects if a rule is wrong. */
 export async function buildStyleSheet(root: string): Promise<void> {

@@ -74,7 +74,9 @@ export async function ListRegion<Entity>(props: {
           />
         )}
         {footer && listing.total > 0 ? (
-          <div className="screen:max-wide:-order-1 screen:max-wide:grid screen:max-wide:grid-cols-1 screen:max-wide:gap-3">{footer(listing)}</div>
+          <div className="screen:max-wide:-order-1 screen:max-wide:grid screen:max-wide:grid-cols-1 screen:max-wide:gap-3">
+            {footer(listing)}
+          </div>
         ) : null}
       </div>
       {shown ? (

@@ -22,7 +22,7 @@ export function ListTable(props: ListTableProps & { view?: ListView; pressable?:
   return (
     <DataTable
       caption={caption}
-      className={`data-table-bordered list-table list-table-${view?.density ?? "normal"}`}
+      className={`card print:border-0 list-table list-table-${view?.density ?? "normal"}`}
       cards="rows"
       pressable={pressable}
       columns={columns.map((column) => ({

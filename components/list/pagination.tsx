@@ -41,7 +41,7 @@ export function Pagination(props: {
         {pageSizes.map((size) => (
           <Link
             key={size}
-            className="pill min-w-touch border-transparent bg-transparent aria-[current=true]:bg-accent-surface"
+            className="pill min-w-touch border-transparent"
             href={listHref(shape, address, { pageSize: size })}
             aria-current={size === address.pageSize ? "true" : undefined}
             prefetch={false}

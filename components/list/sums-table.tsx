@@ -35,7 +35,7 @@ export function SumsTable({ title, table }: { title: string; table: SumsTableDat
   return (
     <DataTable
       caption={title}
-      className="data-table-bordered sums-frame"
+      className="card print:border-0 sums-frame"
       cards={main ? "line" : "lines"}
       columns={[
         { key: "group", label: first, card: "what" },

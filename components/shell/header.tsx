@@ -61,7 +61,7 @@ export function Header(props: {
           <Link
             href={routes.search.path}
             prefetch={false}
-            className="icon-button -mr-4 text-muted"
+            className="icon-button -mr-4 text-muted hover:text-text"
             aria-keyshortcuts="Control+K Meta+K"
             title={`${search} (Ctrl K)`}
             data-search=""

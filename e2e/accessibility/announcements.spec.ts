@@ -72,7 +72,7 @@ test("a new page announces its count, slow rows that they load, a failure itself
   await shell.go("Retiros");
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
   await expect.poll(heard).toHaveLength(2);
-  await switchOn(lender, { name: "slow", ms: 2500, path: "/loans" });
+  await switchOn(lender, { name: "slow", ms: 5000, path: "/loans" });
   const heardOfWaiting = await listen(
     page,
     waits.filter((wait) => wait !== "polite: Cargando…"),

@@ -36,7 +36,7 @@ export function Schedule({ loan }: { loan: LoanDetail }) {
               <PeriodTable loan={loan} periods={around} caption={t("periodsAround")} />
             ) : null}
             <details className="group open-on-paper border-t border-border open:border-t-0">
-              <summary className="disclosure-row text-accent text-s font-medium hover:underline print:hidden!">
+              <summary className="disclosure-row text-accent text-s font-medium hover:underline print:hidden">
                 <span className="group-open:hidden">
                   {t("allPeriods", { count: formatCount(schedule.length) })}
                 </span>

@@ -13,14 +13,11 @@ export function MovementSumsSkeleton({ currencies }: { currencies: readonly stri
       <span role="status" className="visually-hidden">
         {t("sumsLoading")}
       </span>
-      <div
-        className="data-table-bordered sums-frame pt-[64px] max-wide:py-2 max-wide:px-0"
-        aria-hidden="true"
-      >
+      <div className="card print:border-0 sums-frame pt-[64px] max-wide:py-2" aria-hidden="true">
         {currencies.map((currency) => (
           <div
             key={currency}
-            className="grid grid-cols-[1fr_4fr] gap-6 items-center h-[56px] py-0 px-5 border-t border-border max-wide:h-[28px] max-wide:py-0 max-wide:px-4 max-wide:border-0"
+            className="grid grid-cols-[1fr_4fr] gap-6 items-center h-[56px] px-5 border-t border-border max-wide:h-[28px] max-wide:px-4 max-wide:border-0"
           >
             <span className="skeleton-bone" />
             <span className="skeleton-bone" />

@@ -47,7 +47,7 @@ export function AccountTable(props: { statement: AccountStatement; period: State
   return (
     <DataTable
       caption={t("title")}
-      className="data-table-bordered account-table-table"
+      className="card print:border-0 account-table-table"
       cards="lines"
       columns={columns.map((each) => ({ ...each, label: t(each.key) }))}
       absent={absentWords()}

@@ -62,7 +62,7 @@ function CurrencyTable({ year, statement }: { year: number; statement: InterestS
     <DataTable
       caption={currency}
       captionShown
-      className="statement-tables-table quiet-links data-table-bordered"
+      className="statement-tables-table quiet-links card print:border-0"
       columns={(["month", ...ways] as const).map((key) => ({ key, label: t(key) }))}
       absent={absentWords()}
       rows={readersCatalogue().calendar.months.flatMap((name, index) =>

@@ -31,7 +31,7 @@ export function FigureTable(props: {
 }) {
   const { label, columns, rows, compact = false } = props;
   const t = translations("summary");
-  const look = "figure-table-figures quiet-links data-table-bordered print:break-inside-avoid";
+  const look = "figure-table-figures quiet-links card print:border-0 print:break-inside-avoid";
   return (
     <>
       {columns.some(({ part }) => part) ? (
@@ -42,7 +42,7 @@ export function FigureTable(props: {
       ) : null}
       <DataTable
         caption={label}
-        className={compact ? `${look} figure-table-compact max-w-[640px]` : look}
+        className={compact ? `${look} figure-table-compact wide:max-w-[640px]` : look}
         cards={compact ? undefined : "lines"}
         absent={absentWords()}
         columns={[

@@ -22,7 +22,7 @@ export function Mix({ loans }: { loans: LoanTotals }) {
         <Disclosure
           key={by}
           title={t(by)}
-          className="open-on-paper max-wide:open:basis-full print:block! print:break-inside-avoid"
+          className="open-on-paper max-wide:open:basis-full print:block print:break-inside-avoid"
         >
           {loanMix(loans.totals, by).map((mix) => (
             <MixTable key={mix.currency} by={by} mix={mix} filterable={loans.filterable} />

@@ -32,7 +32,12 @@ const notSources = new Set([
 const notSourceName = /^\.|\.test\.tsx?$|\.md$|\.tsbuildinfo$/;
 
 // Build scripts within the folders above.
-const builders = ["scripts/standalone.ts", "scripts/style-sheet.ts"];
+const builders = [
+  "scripts/build.ts",
+  "scripts/check-before-start.ts",
+  "scripts/standalone.ts",
+  "scripts/style-sheet.ts",
+];
 
 const stampFile = ".next/source-hash";
 const buildIdFile = ".next/BUILD_ID";
