@@ -86,7 +86,7 @@ test("pages and order are in the URL, sorted by the server, so that a reload and
   await expect.poll(() => sheet.column("amount")).not.toEqual(second);
   await sheet.header("Importe").click();
   await expect(page).toHaveURL("/movements/sheet?sort=-amount");
-  expect((await callsOf(lender)).at(-1)?.path).toContain("sort=-amount");
+  await expect.poll(async () => (await callsOf(lender)).at(-1)?.path).toContain("sort=-amount");
   await sheet.header("Descripción").click();
   await expect(page).toHaveURL("/movements/sheet?sort=-amount");
 });
