@@ -51,6 +51,8 @@ test("a sheet has the list's filters and order, and leads back to it; without a 
   const digits = (text: string) => text.match(/−?[\d,]+\.\d+/)?.[0];
   expect(amounts.slice(0, 8).map(digits)).toEqual(listed.slice(0, 8).map(digits));
   await page.getByRole("link", { name: "Abrir como hoja" }).click();
+  // The list has the link below too.
+  await expect(page).toHaveURL("/movements/sheet?type=INTEREST&sort=amount");
   await page.getByRole("link", { name: "Quitar el filtro Tipo: Interés" }).click();
   await expect(page).toHaveURL("/movements/sheet?sort=amount");
   await expect.poll(async () => new Set(await sheet.column("type")).size).toBeGreaterThan(1);
