@@ -288,12 +288,12 @@ test.describe("scripts", () => {
   test("a phone has no link to a sheet, and its page loads no grid @phone @phone-only", async ({
     page,
   }) => {
-    await page.goto("/movements");
-    await expect(page.getByRole("link", { name: "Abrir como hoja" })).toBeHidden();
     const scripts = await scriptsDuring(page, () => openUntilIdle(page, "/movements/sheet"));
     expect(heavyLibrariesIn(scripts)).toEqual([]);
     await expect(page.getByText("La hoja necesita una ventana ancha")).toBeVisible();
     await page.getByRole("link", { name: "Volver a la lista" }).click();
     await expect(page).toHaveURL("/movements");
+    await expect(page.getByRole("heading", { level: 1, name: "Movimientos" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Abrir como hoja" })).toBeHidden();
   });
 });
