@@ -20,6 +20,9 @@ const disabledFeatures = [
   ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"],
 ];
 
+/** scripts/tally.ts limits how many tests may need the second try. */
+const retries = 1;
+
 const needsNginx = "operate/nginx.spec.ts";
 
 export default defineConfig({
@@ -28,7 +31,6 @@ export default defineConfig({
   globalSetup: "./e2e/global-set-up.ts",
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
   expect: {
     // A busy machine takes longer than Playwright's five seconds; who waits in vain has failed anyway.
     timeout: patience * 10_000,
@@ -74,12 +76,14 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
+      retries,
       use: { viewport: { width: 1280, height: 800 } },
       testIgnore: needsNginx,
       grepInvert: /@phone-only|@nightly/,
     },
     {
       name: "phone",
+      retries,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
       testIgnore: needsNginx,
       grep: /@phone/,

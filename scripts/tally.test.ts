@@ -45,9 +45,17 @@ test.each(["numFailedTests", "numPendingTests", "numTodoTests", "numRuntimeError
   },
 );
 
-test.each(["unexpected", "flaky", "skipped"])("Playwright's %s tests count as failed", (field) => {
+test.each(["unexpected", "skipped"])("Playwright's %s tests count as failed", (field) => {
   const stats = { ...playwrightFigures, [field]: 3 };
   expect(tallyPlaywright(report({ stats, errors: [] }), 1).failed).toBe(3);
+});
+
+test.each([
+  [2, 22, 0],
+  [3, 20, 3],
+])("%i browser tests that passed on a retry: %i passed, %i failed", (flaky, passed, failed) => {
+  const stats = { ...playwrightFigures, flaky };
+  expect(tallyPlaywright(report({ stats, errors: [] }), 0)).toMatchObject({ passed, failed });
 });
 
 test("an error outside every browser test counts as failed", () => {
