@@ -2,7 +2,6 @@ import "server-only";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { create, type Font, type Glyph } from "fontkit";
-import { unpackWoff } from "./unpack-woff";
 
 export type Weight = 400 | 600;
 
@@ -28,8 +27,7 @@ export function typeface(weight: Weight): Typeface {
   if (known) return known;
   const fonts = parts.map((part) => {
     const file = join(fontFolder(), `inter-${part}-${weight}-normal.woff`);
-    const font = create(unpackWoff(readFileSync(file))) as Font;
-    return { name: `${part}-${weight}`, font: withQuickLayout(font) };
+    return { name: `${part}-${weight}`, font: withQuickLayout(create(readFileSync(file)) as Font) };
   });
   const made = typefaceOf(fonts);
   loaded.set(weight, made);
