@@ -22,11 +22,7 @@ async function provideStyles(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: the bundler leaves the branch out of a build
   if (process.env.NODE_ENV !== "development") return openStyleSheet();
   const { watchStyleSheet } = await import("./scripts/style-sheet");
-  let sheet = "";
-  await watchStyleSheet(process.cwd(), (next) => {
-    sheet = next;
-  });
-  provideStyleSheet(() => sheet);
+  await watchStyleSheet(process.cwd(), (sheet) => provideStyleSheet(() => sheet));
 }
 
 function checkedConfig(): Config {

@@ -13,8 +13,13 @@ const filter = { currency: "MXN", overdue: "1-30" } as const;
 const sum = { currency: "MXN", principal: "600.00", outstanding: "400.00" };
 const added = { ...sum, rateTimesOutstanding: "5000", count: 2 };
 const total = {
-  ...{ currency: "MXN", status: "ACTIVE", daysLate: "61-90", count: 1 },
-  ...{ principal: "300.00", outstanding: "200.00", rateTimesOutstanding: "2500" },
+  currency: "MXN",
+  status: "ACTIVE",
+  daysLate: "61-90",
+  count: 1,
+  principal: "300.00",
+  outstanding: "200.00",
+  rateTimesOutstanding: "2500",
 };
 const withOwn = (loans: number, data: readonly object[]) =>
   apiOfLoans(someLoans(loans), { own: { "/loans/totals": answerWith({ data }) } });
@@ -26,9 +31,16 @@ test.each([404, 405, 501])("after a %d the schedules are added up", async (statu
     read: "active-loans",
     totals: [
       {
-        ...{ currency: "MXN", status: "PENDING", overdue: true, count: 2 },
-        ...{ principal: "200.00", principalReceived: "80.00", principalExpected: "120.00" },
-        ...{ interest: "20.00", interestReceived: "20", interestExpected: "0.00" },
+        currency: "MXN",
+        status: "PENDING",
+        overdue: true,
+        count: 2,
+        principal: "200.00",
+        principalReceived: "80.00",
+        principalExpected: "120.00",
+        interest: "20.00",
+        interestReceived: "20",
+        interestExpected: "0.00",
       },
     ],
   });
@@ -36,8 +48,14 @@ test.each([404, 405, 501])("after a %d the schedules are added up", async (statu
 
 test("schedules are added up if the API ignores `by`", async () => {
   const undivided = {
-    ...{ currency: "MXN", status: "PENDING", overdue: true, principal: "1", interest: "1" },
-    ...{ principalExpected: "1", interestExpected: "1", count: 1 },
+    currency: "MXN",
+    status: "PENDING",
+    overdue: true,
+    principal: "1",
+    interest: "1",
+    principalExpected: "1",
+    interestExpected: "1",
+    count: 1,
   };
   const own = { "/payments/totals": answerWith({ data: [undivided] }) };
   api.answer = apiOfLoans(someLoans(1), { own });

@@ -4,7 +4,12 @@ import { fetchDayTotals } from "./day-totals";
 
 const period = { from: "2026-01-01", to: "2026-12-31" };
 const totalOf = (date: string) => ({
-  ...{ currency: "MXN", type: "LOAN", status: "COMPLETED", date, sum: "1.01", count: 1 },
+  currency: "MXN",
+  type: "LOAN",
+  status: "COMPLETED",
+  date,
+  sum: "1.01",
+  count: 1,
 });
 
 /** An API with `times` sums per day, for the requested days of 2026. */

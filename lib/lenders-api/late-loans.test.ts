@@ -11,7 +11,12 @@ clockForEachTest();
 
 const today = day("2026-11-22");
 const group = (daysLate: DaysLateBucket, count: number) => ({
-  ...{ currency: "MXN", status: "ACTIVE", daysLate, product: "PyME", maturityYear: 2027, count },
+  currency: "MXN",
+  status: "ACTIVE",
+  daysLate,
+  product: "PyME",
+  maturityYear: 2027,
+  count,
 });
 const namesOf = async (groups: readonly object[], loans: readonly { bucket: string }[]) => {
   api.answer = (request, response) => {

@@ -63,6 +63,7 @@ export function fetchLoanTotals(
 ): Promise<LoanTotals> {
   return fetchTotals<LoanTotal, LoanTotals>(caller, {
     call: "/loans/totals",
+    path: "/loans/totals",
     query: { by: by.join(",") || undefined, today },
     schema: wireLoanTotals,
     isAsAsked: (total) => isDivided(total, by),
@@ -90,6 +91,7 @@ export function fetchLoanSums(
 ): Promise<readonly LoanTotal[]> {
   return fetchTotals<LoanTotal, readonly LoanTotal[]>(caller, {
     call: "/loans/totals of a list",
+    path: "/loans/totals",
     query: { ...filter, today },
     schema: wireLoanTotals,
     isAsAsked: ({ principal }) => principal !== undefined,

@@ -6,7 +6,12 @@ import { fetchMovementTotals } from "./movement-totals";
 clockForEachTest();
 
 const of = (type: string, sum: string, count: number, more: object = {}) => ({
-  ...{ currency: "MXN", type, status: "COMPLETED", direction: "IN", sum, count },
+  currency: "MXN",
+  type,
+  status: "COMPLETED",
+  direction: "IN",
+  sum,
+  count,
   ...more,
 });
 const byMonthOfFourRows = [

@@ -62,6 +62,7 @@ export function fetchMovementTotals(
   const { by } = grouping;
   return fetchTotals(caller, {
     call: by ? `/movements/totals by ${by}` : "/movements/totals",
+    path: "/movements/totals",
     query: { ...filter, by },
     schema: wireTotals,
     // An API that ignores `by` returns sums over all months.

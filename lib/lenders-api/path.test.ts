@@ -9,8 +9,10 @@ const fields = { id: "préstamo ?#%2F1", status: "PENDING" };
 const reads = {
   loans: { ...fields, read: (id: string) => fetchLoan(caller, id), principal: money },
   requests: {
-    ...{ ...fields, read: (id: string) => fetchRequest(caller, id) },
-    ...{ amount: money, requestedAt: "2026-06-01T16:20:00Z" },
+    ...fields,
+    read: (id: string) => fetchRequest(caller, id),
+    amount: money,
+    requestedAt: "2026-06-01T16:20:00Z",
   },
 };
 

@@ -54,6 +54,7 @@ export function fetchPaymentTotals(
   const { by } = grouping;
   return fetchTotals<PaymentTotal, PaymentTotals>(caller, {
     call: by ? `/payments/totals by ${by}` : "/payments/totals",
+    path: "/payments/totals",
     query: { ...filter, by },
     schema: wirePaymentTotals,
     // An API that ignores `by` returns sums over all months.

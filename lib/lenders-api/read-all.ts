@@ -8,15 +8,15 @@ const pageSize = 200;
 const callsAtOnce = 4;
 
 /** All rows, 4 pages at once. Throws over `mostRows`, for a bad row, or if the list changed. */
-export async function readAll<Row extends { readonly id: string }, Query extends ListWindow>(
+export async function readAll<Row extends { readonly id: string }, Query extends object>(
   caller: BoundedCaller,
   mostRows: number,
-  fetchPage: (caller: BoundedCaller, query: Query) => Promise<Listing<Row>>,
-  query: Omit<Query, "limit" | "offset">,
+  fetchPage: (caller: BoundedCaller, query: Query & ListWindow) => Promise<Listing<Row>>,
+  query: Query,
   couldRead: () => void = () => undefined,
 ): Promise<readonly Row[]> {
   const page = (one: BoundedCaller, offset: number) =>
-    fetchPage(one, { ...query, limit: pageSize, offset } as unknown as Query);
+    fetchPage(one, { ...query, limit: pageSize, offset });
   const first = await page(caller, 0);
   couldRead();
   if (first.total > mostRows) throw new LendersApiError("too-many-rows", { status: 200 });

@@ -26,13 +26,26 @@ const reversed = [
   { ...movements, direction: "OUT" },
 ];
 const payments = {
-  ...{ currency: "MXN", status: "PENDING", overdue: true, month: "2026-10", count: 1 },
-  ...{ principal: "100.00", principalReceived: "40.00", principalExpected: "60.00" },
-  ...{ interest: "10.00", interestReceived: "10", interestExpected: "0.00" },
+  currency: "MXN",
+  status: "PENDING",
+  overdue: true,
+  month: "2026-10",
+  count: 1,
+  principal: "100.00",
+  principalReceived: "40.00",
+  principalExpected: "60.00",
+  interest: "10.00",
+  interestReceived: "10",
+  interestExpected: "0.00",
 };
 const loans = {
-  ...{ currency: "MXN", status: "ACTIVE", daysLate: "61-90", count: 1 },
-  ...{ principal: "300.00", outstanding: "200.00", rateTimesOutstanding: "2500" },
+  currency: "MXN",
+  status: "ACTIVE",
+  daysLate: "61-90",
+  count: 1,
+  principal: "300.00",
+  outstanding: "200.00",
+  rateTimesOutstanding: "2500",
 };
 const listedLoans = { ...loans, interestAccrued: "12.5", interestPaid: "2" };
 

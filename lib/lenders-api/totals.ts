@@ -13,6 +13,7 @@ export function wireTotalsOf<Total extends z.ZodType>(total: Total, id: string) 
 }
 
 export type TotalsCall<Total, Totals> = Pick<OptionalRead<Totals>, "call" | "otherwise"> & {
+  readonly path: string;
   readonly query: Query;
   readonly schema: z.ZodType<{ readonly data: readonly Total[] }>;
   /** False for a sum of an API that ignored a part of the query. */
@@ -25,9 +26,8 @@ export type TotalsCall<Total, Totals> = Pick<OptionalRead<Totals>, "call" | "oth
 /** The API's own, else those of `otherwise`, within 10 s. Never partial sums. */
 export function fetchTotals<Total, Totals>(
   caller: Caller,
-  { query, schema, isAsAsked, mayBeRefused, own, ...optional }: TotalsCall<Total, Totals>,
+  { path, query, schema, isAsAsked, mayBeRefused, own, ...optional }: TotalsCall<Total, Totals>,
 ): Promise<Totals> {
-  const [path = ""] = optional.call.split(" ");
   const ask = async (bounded: BoundedCaller) => {
     const { data } = await callLendersApi(bounded, path, query, schema).catch((error) => {
       const isRefused = error instanceof LendersApiError && error.fault === "bad-filter";

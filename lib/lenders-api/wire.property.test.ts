@@ -33,8 +33,12 @@ const entities = {
   movement: {
     schema: wireMovement,
     required: {
-      ...{ id: "M-1", type: "BONUS", status: "COMPLETED", amount: money },
-      ...{ valueDate: "2026-02-28", createdAt: instant },
+      id: "M-1",
+      type: "BONUS",
+      status: "COMPLETED",
+      amount: money,
+      valueDate: "2026-02-28",
+      createdAt: instant,
     },
     optional: [
       "direction",
@@ -80,8 +84,14 @@ const entities = {
   "payment total": {
     schema: wirePaymentTotal,
     required: {
-      ...{ currency: "MXN", status: "PENDING", overdue: false, principal: "10", interest: "2.5" },
-      ...{ principalExpected: "10", interestExpected: "2.5", count: 3 },
+      currency: "MXN",
+      status: "PENDING",
+      overdue: false,
+      principal: "10",
+      interest: "2.5",
+      principalExpected: "10",
+      interestExpected: "2.5",
+      count: 3,
     },
     optional: ["month", "principalReceived", "interestReceived"],
   },

@@ -9,8 +9,12 @@ const money = { amount: "12.50", currency: "MXN" };
 const instant = "2026-02-28T23:59:59.999Z";
 const loan = { id: "L-1", status: "ACTIVE", principal: money };
 const movement = {
-  ...{ id: "M-1", type: "INTEREST", status: "COMPLETED", amount: money },
-  ...{ valueDate: "2026-02-28", createdAt: instant },
+  id: "M-1",
+  type: "INTEREST",
+  status: "COMPLETED",
+  amount: money,
+  valueDate: "2026-02-28",
+  createdAt: instant,
 };
 const request = { id: "R-1", status: "PENDING", amount: money, requestedAt: instant };
 const throughWire = (value: unknown) => readJson(JSON.stringify(value));
@@ -60,7 +64,9 @@ test.each([
 
 test("payments of one loan are told apart by their number", () => {
   const data = [1, 2, 2].map((number) => ({
-    ...{ ...wirePeriodOf(number, "2026-02-28", "ACTIVE"), loanId: "L", currency: "MXN" },
+    ...wirePeriodOf(number, "2026-02-28", "ACTIVE"),
+    loanId: "L",
+    currency: "MXN",
   }));
   const page = { limit: 25, offset: 0, total: 3 };
   const listing = wirePaymentList.parse(throughWire({ data, page }));

@@ -15,7 +15,7 @@ const ticketLifetimeSeconds = 60;
 /** Proof that the portal saw the lenders API refuse a session's token. */
 export type EndedTicket = z.infer<typeof ticketSchema>;
 
-/** The sealed ticket is valid for this token alone. Nobody else can make one, so a foreign link signs nobody out. */
+/** The sealed ticket is valid for this token only. Only the portal can make one, so a link from another site signs nobody out. */
 export async function endedSessionPath(session: Session, returnPath?: string): Promise<string> {
   const ticket: EndedTicket = {
     endedSession: session.id,

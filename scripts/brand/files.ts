@@ -69,7 +69,7 @@ export const slogans = {
 
 function plainColors({ tokens }: Brand): string {
   const lines = plainTokens.map(
-    (name) => `    --color-${name}: light-dark(${tokens[name].light}, ${tokens[name].dark});`,
+    (name) => `  --color-${name}: light-dark(${tokens[name].light}, ${tokens[name].dark});`,
   );
   return `// ${origin}
 

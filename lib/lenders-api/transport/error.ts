@@ -1,7 +1,14 @@
 import "server-only";
 import type { Fault } from "@/lib/domain/failure";
 
-type Details = Partial<Omit<LendersApiError, "fault" | Exclude<keyof Error, "cause">>>;
+type Details = {
+  readonly status?: number | undefined;
+  readonly retryAfter?: number | undefined;
+  readonly transient?: boolean;
+  readonly unconnected?: boolean;
+  readonly stoppedBy?: "breaker" | "cap" | "reader" | undefined;
+  readonly cause?: unknown;
+};
 
 /** Contains nothing of the API's body, URL or token. */
 export class LendersApiError extends Error {
