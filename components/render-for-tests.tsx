@@ -106,6 +106,11 @@ export async function show(node: ReactNode, address = "/"): Promise<Shown> {
   return { ...view, router, rerender };
 }
 
+/** Renders its content as the page with these search parameters does. */
+export function AtQuery({ query, children }: { query: string; children: ReactNode }) {
+  return <SearchParamsContext value={new URLSearchParams(query)}>{children}</SearchParamsContext>;
+}
+
 /** The tree as a server renders it: components without hooks are called, async ones awaited. */
 async function served(node: ReactNode): Promise<ReactNode> {
   if (Array.isArray(node))

@@ -1,10 +1,9 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
-import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { type ComponentType, type ReactNode, startTransition, useState } from "react";
 import { failed } from "@/components/entities-for-tests";
 import { hrefOf, press } from "@/components/reading-for-tests";
-import { show } from "@/components/render-for-tests";
+import { AtQuery, show } from "@/components/render-for-tests";
 import type { Outcome } from "@/lib/domain/failure";
 import { Section, SectionContent } from "./section";
 import { StableSuspense } from "./stable-suspense";
@@ -18,12 +17,12 @@ type Container = ComponentType<{ children: ReactNode }>;
 function Address({ query, children }: { query: string; children: ReactNode }) {
   const [draws, setDraws] = useState(0);
   return (
-    <SearchParamsContext value={new URLSearchParams(query)}>
+    <AtQuery query={query}>
       <button type="button" onClick={() => setDraws(draws + 1)}>
         Dibujar
       </button>
       {children}
-    </SearchParamsContext>
+    </AtQuery>
   );
 }
 
@@ -72,8 +71,8 @@ describe("a refresh that fails", () => {
 describe("a block of a page", () => {
   const title = "Próximos pagos";
   const block = (outcome: Outcome<string>) => (
-    <Section {...{ title }} more={{ label: "Ver los préstamos", href: "/loans" }}>
-      <SectionContent {...{ title }} read={Promise.resolve(outcome)} fallback={<p>Cargando…</p>}>
+    <Section title={title} more={{ label: "Ver los préstamos", href: "/loans" }}>
+      <SectionContent title={title} read={Promise.resolve(outcome)} fallback={<p>Cargando…</p>}>
         {(value) => <p>{value}</p>}
       </SectionContent>
     </Section>

@@ -101,3 +101,9 @@ export function trial(
   const start = async (stage: Stage) => run(new Client(stage, await stage.portal(kind), id));
   return { id, title, expected, run: start };
 }
+
+/** Makes trials at the portal of this kind. */
+export function trialAt(kind: PortalKind) {
+  return (id: string, title: string, expected: string, run: Tests[string]) =>
+    trial(id, title, expected, run, kind);
+}

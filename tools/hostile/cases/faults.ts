@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Case, casesOf, type Group } from "../case.ts";
-import { type Client, type Tests, trial } from "../client.ts";
+import { type Client, type Tests, trialAt } from "../client.ts";
 import { activity, both, faultCase, others, payments, whileActive, words } from "../fault-case.ts";
 import { type ApiFault, quickApiFaults, slowApiFaults } from "../lenders-api/api-faults.ts";
 import { sends, sendsForeignHeaders, silent, status } from "../lenders-api/misbehaviour.ts";
@@ -10,12 +10,7 @@ import { headerOf, textOf } from "../wire/answer.ts";
 
 const movementsFile = "/api/movements/export?format=csv";
 
-const probe = (
-  id: string,
-  title: string,
-  expected: string,
-  run: (client: Client) => Promise<string>,
-) => trial(id, title, expected, run, "faults");
+const probe = trialAt("faults");
 
 /** Faults for one lender do not affect another. */
 export const bystander: Group = {
@@ -147,9 +142,14 @@ const quickTests: Tests = {
   "fault-formula export": async (client) => {
     const formulas = ["=cmd|' /C calc'!A0", "+1+1", "-2+3", "@SUM(1)", "\t=1+1", "＝1+1"];
     const rows = formulas.map((description, index) => ({
-      ...{ id: `${index}`, type: "INTEREST", status: "COMPLETED", description },
-      ...{ amount: { amount: "1", currency: "MXN" }, valueDate: "2026-10-01" },
-      ...{ createdAt: "2026-10-01T10:00:00Z", externalRef: description },
+      id: `${index}`,
+      type: "INTEREST",
+      status: "COMPLETED",
+      description,
+      amount: { amount: "1", currency: "MXN" },
+      valueDate: "2026-10-01",
+      createdAt: "2026-10-01T10:00:00Z",
+      externalRef: description,
     }));
     const page = { limit: 200, offset: 0, total: rows.length };
     const send = sends(JSON.stringify({ data: rows, page }));
@@ -177,7 +177,8 @@ const quickTests: Tests = {
       if (call.path.startsWith("/movements/totals")) noTotals(response, call, next);
       else next();
     });
-    const [lacking, having] = [await without.signIn(), await other.signIn()];
+    const lacking = await without.signIn();
+    const having = await other.signIn();
     const summary = (of: Client, cookie: string) => of.ask("/main-layout", { cookie });
     const answer = await summary(without, lacking);
     const text = textOf(answer);

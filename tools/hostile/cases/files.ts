@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { casesOf, type Group } from "../case.ts";
-import { type Client, type Tests, trial } from "../client.ts";
+import { type Client, type Tests, trialAt } from "../client.ts";
 import type { Lender } from "../lenders-api/lender.ts";
 import { line } from "../seen.ts";
 import { memoryFile } from "../stage/portal-kinds.ts";
@@ -68,12 +68,7 @@ function slower(alone: number, beside: number): string {
     : `after ${(beside / 1000).toFixed(1)} s instead of ${(alone / 1000).toFixed(1)} s`;
 }
 
-const filesCase = (
-  id: string,
-  title: string,
-  expected: string,
-  run: (client: Client) => Promise<string>,
-) => trial(id, title, expected, run, "files");
+const filesCase = trialAt("files");
 
 const besideUnread = (format: keyof typeof rows, path: string) =>
   filesCase(

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Case, casesOf, type Group } from "../case.ts";
-import { type Client, type Tests, trial } from "../client.ts";
+import { type Tests, trial, trialAt } from "../client.ts";
 import { type Lender, lenderNamed } from "../lenders-api/lender.ts";
 import { sends, silent, status } from "../lenders-api/misbehaviour.ts";
 import { line } from "../seen.ts";
@@ -65,12 +65,7 @@ async function servedBeside(portal: Portal, reader: Reader | undefined, count: n
   return `${served} of ${count} served`;
 }
 
-const outage = (
-  id: string,
-  title: string,
-  expected: string,
-  run: (client: Client) => Promise<string>,
-) => trial(id, title, expected, run, "down");
+const outage = trialAt("down");
 
 const outageTable = `
 outage-refused | an API whose port is closed: 60 requests, then 20 more | 503, each within 1 s, then served within 15 s
@@ -163,11 +158,16 @@ const many = (count: number, row: unknown) => Array.from({ length: count }, () =
 const pageOf = (count: number, row: unknown) =>
   JSON.stringify({ data: many(count, row), page: { limit: 25, offset: 0, total: count } });
 
-const [money, at] = [{ amount: "1", currency: "MXN" }, "2026-11-01T09:00:00Z"];
+const money = { amount: "1", currency: "MXN" };
+const at = "2026-11-01T09:00:00Z";
 const loan = { id: "L-1", status: "ACTIVE", principal: money };
 const movement = {
-  ...{ id: "M-1", type: "INTEREST", status: "COMPLETED", description: "Interés" },
-  ...{ amount: { amount: "12.34", currency: "MXN" }, valueDate: "2026-10-01" },
+  id: "M-1",
+  type: "INTEREST",
+  status: "COMPLETED",
+  description: "Interés",
+  amount: { amount: "12.34", currency: "MXN" },
+  valueDate: "2026-10-01",
   createdAt: "2026-10-01T10:00:00Z",
 };
 const asked = { id: "R-1", type: "WITHDRAWAL", status: "PENDING", amount: money, requestedAt: at };
