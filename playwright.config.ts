@@ -13,11 +13,21 @@ const patience = process.env.PORTAL_IS_DEVELOPED ? 4 : 1;
  * than half of a context's processor time. The flag replaces Playwright's, whose names come first.
  */
 const disabledFeatures = [
-  ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"],
-  ...["HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding"],
-  ...["ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints"],
-  ...["NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"],
-  ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"],
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
 ];
 
 /** scripts/tally.ts limits how many tests may need the second try. */

@@ -20,11 +20,17 @@ describe("the form of the filters", () => {
   const form = (values: { status?: string; q?: string } = {}, kept = { pageSize: "50" }) => (
     <FilterForm path="/loans" label="Filtros" apply="Aplicar" kept={kept}>
       <SelectField
-        {...{ name: "status", label: "Estado", all: "Todos", options }}
+        name="status"
+        label="Estado"
+        all="Todos"
+        options={options}
         value={values.status ?? ""}
       />
       <SearchField
-        {...{ name: "q", label: "Buscar", placeholder: "Por ejemplo, SPEI", submit: "Buscar" }}
+        name="q"
+        label="Buscar"
+        placeholder="Por ejemplo, SPEI"
+        submit="Buscar"
         value={values.q ?? ""}
       />
     </FilterForm>
@@ -138,8 +144,14 @@ describe("the chips of the active filters", () => {
     );
   const chip = (label: string) => hrefOf(`Quitar el filtro ${label}`);
   const everyFilter = {
-    ...{ type: "INTEREST", status: "COMPLETED", currency: "USDC", loanId: "l-1", requestId: "r-1" },
-    ...{ from: "2026-01-05", to: "2026-12-31", q: "inter" },
+    type: "INTEREST",
+    status: "COMPLETED",
+    currency: "USDC",
+    loanId: "l-1",
+    requestId: "r-1",
+    from: "2026-01-05",
+    to: "2026-12-31",
+    q: "inter",
   };
 
   test("name each filter in Spanish; one removes its filter alone, the last link all", async () => {

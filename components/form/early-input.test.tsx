@@ -102,7 +102,8 @@ function Choices() {
     <div ref={group} data-chosen={JSON.stringify(chosen)}>
       {(["a", "b", "c"] as const).map((key) => (
         <input
-          {...{ type: "checkbox", checked: chosen[key] }}
+          type="checkbox"
+          checked={chosen[key]}
           key={key}
           onChange={choose({ [key]: !chosen[key] })}
         />

@@ -24,7 +24,8 @@ beforeEach(() => {
 function Form(props: Pick<Options, "initial" | "caught">) {
   const form = useEntryForm<Entered>({
     read: (data) => ({ name: String(data.get("name")), code: String(data.get("code")) }),
-    ...{ check, send },
+    check,
+    send,
     ...props,
   });
   const { name, code } = form.faults;
@@ -32,7 +33,10 @@ function Form(props: Pick<Options, "initial" | "caught">) {
     <EntryForm form={form} errors={errors} label="Send" busyLabel="Sending">
       <TextField name="name" label="Name" error={name} defaultValue="Ana" />
       <TextField
-        {...{ name: "code", label: "Code", error: code, defaultValue: "123" }}
+        name="code"
+        label="Code"
+        error={code}
+        defaultValue="123"
         autoComplete="one-time-code"
       />
     </EntryForm>

@@ -28,7 +28,9 @@ test("each list has its own cookie, whose name and value need no encoding", () =
 
 describe("the menu of the view", () => {
   const columns: Column[] = ["Referencia", "Estado", "Capital"].map((label) => ({
-    ...{ key: label.toLowerCase(), label, align: "start" as const },
+    key: label.toLowerCase(),
+    label,
+    align: "start" as const,
   }));
   const words = {
     columns: "Columnas",
@@ -43,9 +45,17 @@ describe("the menu of the view", () => {
   /** The settings of a list and the list; each test has a list of its own, which nothing remembers. */
   const list = (served = "", sheet?: { href: string; label: string }) => (
     <>
-      <ListViewMenu {...{ path, served, columns, words, ...(sheet && { sheet }) }} />
+      <ListViewMenu
+        path={path}
+        served={served}
+        columns={columns}
+        words={words}
+        {...(sheet && { sheet })}
+      />
       <ListInView
-        {...{ path, served, columns }}
+        path={path}
+        served={served}
+        columns={columns}
         caption="Préstamos"
         rows={[{ id: "1", cells: {}, more: "Historial" }]}
         absent={{ sign: "—", label: "Sin dato" }}

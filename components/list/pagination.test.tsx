@@ -14,7 +14,8 @@ const draw = (query: Query, shown: number, total: number) =>
       caption="Movimientos"
       shape={movementList}
       address={readListAddress(movementList, query)}
-      {...{ shown, total }}
+      shown={shown}
+      total={total}
     />,
   );
 

@@ -31,7 +31,10 @@ describe("a press on a row", () => {
     const followed: string[] = [];
     await show(
       <ListInView
-        {...{ path: "/loans", served: "", caption: "Préstamos", columns }}
+        path="/loans"
+        served=""
+        caption="Préstamos"
+        columns={columns}
         rows={[{ id: "1", cells, more }]}
         absent={{ sign: "—", label: "Sin dato" }}
       />,

@@ -36,7 +36,9 @@ const choices: readonly [string, string, string, Query][] = [
     "type",
     {
       INTEREST: types.INTEREST,
-      ...{ LOAN_WITHDRAWAL, INTEREST_WITHDRAWAL, WITHDRAWAL },
+      LOAN_WITHDRAWAL,
+      INTEREST_WITHDRAWAL,
+      WITHDRAWAL,
       LOAN: types.LOAN,
     },
   ],

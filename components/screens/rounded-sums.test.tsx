@@ -40,9 +40,15 @@ const period = { from: "2026-01-01" as CalendarDate, to: "2026-01-31" as Calenda
 
 const expected = (part: string) =>
   ({
-    ...{ currency, status: "PENDING", overdue: false, month: "2026-06", count: 1 },
-    ...{ principalExpected: decimal(part), interestExpected: decimal(part) },
-    ...{ principal: decimal(part), interest: decimal(part) },
+    currency,
+    status: "PENDING",
+    overdue: false,
+    month: "2026-06",
+    count: 1,
+    principalExpected: decimal(part),
+    interestExpected: decimal(part),
+    principal: decimal(part),
+    interest: decimal(part),
   }) as PaymentTotal;
 
 /** Each place with parts that are all `part`, whose sum of two it shows. */
@@ -90,8 +96,12 @@ const places: Readonly<Record<string, (part: string) => ReactElement>> = {
       loan={aLoanDetail({
         principal: { currency, amount: addDecimals([decimal(part), decimal(part)]) },
         schedule: [1, 2].map((number) => ({
-          ...{ number: `${number}`, dueDate: `2026-06-0${number}`, status: "ACTIVE" },
-          ...{ principalDue: part, interestDue: "0", balanceAfter: number === 1 ? part : "0" },
+          number: `${number}`,
+          dueDate: `2026-06-0${number}`,
+          status: "ACTIVE",
+          principalDue: part,
+          interestDue: "0",
+          balanceAfter: number === 1 ? part : "0",
         })),
       })}
     />

@@ -69,7 +69,7 @@ describe("the button to sign out", () => {
   const label = "Cerrar sesión";
   const isBusy = () => screen.getByRole("button", { name: label }).getAttribute("aria-disabled");
   const draw = (keepsPage = false) =>
-    show(<SignOutButton {...{ texts, label, identity, keepsPage }} />);
+    show(<SignOutButton texts={texts} label={label} identity={identity} keepsPage={keepsPage} />);
   let outcome: PromiseWithResolvers<void>;
 
   beforeEach(() => {

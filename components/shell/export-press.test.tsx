@@ -61,7 +61,9 @@ test("offers all matching movements in each format, on any page and in any order
   // Without page and order.
   expect(queries).toEqual(
     ["excel-mx", "excel-es", "xlsx", "csv"].map((format) => ({
-      ...{ format, q: "a & b", type: "INTEREST" },
+      format,
+      q: "a & b",
+      type: "INTEREST",
     })),
   );
   expect(links.every((link) => link.hasAttribute("download"))).toBe(true);

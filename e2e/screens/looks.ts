@@ -55,7 +55,8 @@ export function unprintable(page: Page): Promise<string[]> {
         .filter((element) => !getComputedStyle(element).clipPath.startsWith("inset"))
         .filter((element) => {
           const { color, backgroundColor } = getComputedStyle(element);
-          const [ink, ground] = [lightness(color), lightness(backgroundColor)];
+          const ink = lightness(color);
+          const ground = lightness(backgroundColor);
           return (ink !== undefined && ink > 150) || (ground !== undefined && ground < 200);
         })
         .map((element) => element.outerHTML.slice(0, 120))

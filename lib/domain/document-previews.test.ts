@@ -9,7 +9,12 @@ const today = "2026-06-15" as CalendarDate;
 
 const movements = (month: string, count: number, fields: Partial<MovementTotal> = {}) =>
   ({
-    ...{ currency: "MXN", type: "LOAN", status: "COMPLETED", month, sum: decimal("1"), count },
+    currency: "MXN",
+    type: "LOAN",
+    status: "COMPLETED",
+    month,
+    sum: decimal("1"),
+    count,
     ...fields,
   }) as MovementTotal;
 

@@ -60,8 +60,12 @@ test("a defect is sent with the log's fields, without message, user or unknown f
   const [header, item, event] = first?.lines ?? [];
   expect(item).toEqual({ type: "event" });
   expect(event).toEqual({
-    ...{ event_id: expect.stringMatching(/^[0-9a-f]{32}$/), timestamp: expect.any(String) },
-    ...{ platform: "node", level: "error", logger: "unexpected", transaction: "/loans" },
+    event_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+    timestamp: expect.any(String),
+    platform: "node",
+    level: "error",
+    logger: "unexpected",
+    transaction: "/loans",
     tags: { requestId: "req-1", method: "GET" },
     exception: {
       values: [

@@ -1,4 +1,5 @@
 import { StartUpError } from "../../tools/sandbox/start-up/start-up-error.ts";
+
 /** One step of a trial; `faults` names what broke. */
 export type TrialStep = {
   readonly title: string;

@@ -49,7 +49,9 @@ type Given = { readonly variables?: Record<string, string>; readonly stdin?: str
 async function doctor(args: readonly string[], { variables, stdin }: Given = {}) {
   const env = { PATH: process.env.PATH, NODE_ENV: "production" as const };
   const { output: printed, closed } = startNode([command, ...args], {
-    ...{ cwd: folder, stdin, env: { ...env, ...(variables ?? configuration()) } },
+    cwd: folder,
+    stdin,
+    env: { ...env, ...(variables ?? configuration()) },
   });
   const [code] = await closed;
   const { stdout: output, stderr: faults } = printed;

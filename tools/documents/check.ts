@@ -23,7 +23,9 @@ export async function check(
   const response = await fetch(`${url}/api/documents/check`, {
     method: "POST",
     headers: {
-      ...{ Origin: origin, "Sec-Fetch-Site": "same-origin", Connection: "close" },
+      Origin: origin,
+      "Sec-Fetch-Site": "same-origin",
+      Connection: "close",
       // A network may send 30 files.
       "X-Forwarded-For": `10.1.${sent >> 8}.${sent & 255}`,
     },

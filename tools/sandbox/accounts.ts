@@ -18,7 +18,8 @@ export const otherTenant = "otros-demo";
 export const demoPassword = "Demo-2026!";
 
 function account(profile: Profile, displayName: string, holds: string): Account {
-  const [uid, email] = [`lender-${profile}`, `${profile}@demo.test`];
+  const uid = `lender-${profile}`;
+  const email = `${profile}@demo.test`;
   return { uid, email, displayName, tenant: lendersTenant, disabled: false, profile, holds };
 }
 
@@ -28,12 +29,21 @@ export const accounts: readonly Account[] = [
   account("nueva", "Elena Nueva", "nothing yet"),
   account("grande", "Fondo Grande", "1,200 loans, 250,000 movements, 2,000 withdrawal requests"),
   {
-    ...{ uid: "lender-bloqueada", email: "bloqueada@demo.test", displayName: "Berta Bloqueada" },
-    ...{ tenant: lendersTenant, disabled: true, profile: null, holds: "a disabled account" },
+    uid: "lender-bloqueada",
+    email: "bloqueada@demo.test",
+    displayName: "Berta Bloqueada",
+    tenant: lendersTenant,
+    disabled: true,
+    profile: null,
+    holds: "a disabled account",
   },
   {
-    ...{ uid: "stranger-externo", email: "externo@demo.test", displayName: "Ernesto Externo" },
-    ...{ tenant: otherTenant, disabled: false, profile: null },
+    uid: "stranger-externo",
+    email: "externo@demo.test",
+    displayName: "Ernesto Externo",
+    tenant: otherTenant,
+    disabled: false,
+    profile: null,
     holds: "an account of another tenant only",
   },
 ];

@@ -130,7 +130,9 @@ export function backEndSpecs(options: BackEndOptions): ServiceSpec[] {
     command: [process.execPath, ...args],
     environment: sandboxEnvironment(options),
     logFile: join(directory, "logs", `${log}.log`),
-    ...{ url, faultyFrom: 500, announcesReady: true },
+    url,
+    faultyFrom: 500,
+    announcesReady: true,
   });
   const api = ["tools/sandbox/lenders-api/server.ts", ...(reset ? ["--reset"] : [])];
   return [

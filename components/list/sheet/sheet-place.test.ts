@@ -92,7 +92,10 @@ describe("the place in a sheet", () => {
 
 describe("what is copied", () => {
   const amount = (copied: string, more: object = {}): Cell => ({
-    ...{ kind: "amount", shown: "1,500.00", currency: "MXN", copied },
+    kind: "amount",
+    shown: "1,500.00",
+    currency: "MXN",
+    copied,
     ...more,
   });
   const figure: Cell = { kind: "figure", text: "12.5%" };

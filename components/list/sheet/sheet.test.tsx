@@ -50,7 +50,11 @@ const failure = {
 const view = { columns: "Columnas", density: "Densidad", showAll: "Mostrar todas" };
 const densities = { compact: "Compacta", normal: "Normal", comfortable: "Amplia" };
 const props: ComponentProps<typeof Sheet> = {
-  ...{ api: "/api/loans", path: "/loans/sheet", served: "", filters: {}, caption: "Préstamos" },
+  api: "/api/loans",
+  path: "/loans/sheet",
+  served: "",
+  filters: {},
+  caption: "Préstamos",
   defaultSort: "-startDate",
   columns: [
     { key: "reference", label: "Referencia", align: "start" },
@@ -58,8 +62,13 @@ const props: ComponentProps<typeof Sheet> = {
   ],
   empty: <h2>Aún no tienes préstamos</h2>,
   words: {
-    ...{ ascending: "Orden ascendente", descending: "Orden descendente", refresh: "Actualizar" },
-    ...{ hiddenAmount: "Importe oculto", keys: "Usa las flechas.", loading: "Cargando…", failure },
+    ascending: "Orden ascendente",
+    descending: "Orden descendente",
+    refresh: "Actualizar",
+    hiddenAmount: "Importe oculto",
+    keys: "Usa las flechas.",
+    loading: "Cargando…",
+    failure,
     absent: { sign: "—", label: "Sin dato" },
     view: { ...view, ...densities },
   },

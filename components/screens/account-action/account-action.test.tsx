@@ -24,7 +24,10 @@ beforeEach(() => {
 const open = (action: Action = "verifyEmail") =>
   show(
     <AccountAction
-      {...{ texts, errors, identity, action }}
+      texts={texts}
+      errors={errors}
+      identity={identity}
+      action={action}
       code="c0de"
       nextPath="/next"
       signInPath="/"

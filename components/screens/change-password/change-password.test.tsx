@@ -38,7 +38,9 @@ beforeEach(async () => {
   jest.mocked(checkPassword).mockReset().mockResolvedValue(undefined);
   await show(
     <ChangePassword
-      {...{ texts, errors, identity }}
+      texts={texts}
+      errors={errors}
+      identity={identity}
       formTexts={messages.recovery}
       codeTexts={messages.code}
       email="ana@demo.test"

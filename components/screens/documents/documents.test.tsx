@@ -36,7 +36,9 @@ function filesOf(document: string) {
 }
 
 const period = (currencies: string[], count: number) => ({
-  ...{ key: "lastMonth" as const, currencies, count },
+  key: "lastMonth" as const,
+  currencies,
+  count,
   from: "2026-05-01" as CalendarDate,
   to: "2026-05-31" as CalendarDate,
 });

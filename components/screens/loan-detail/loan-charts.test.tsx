@@ -14,8 +14,13 @@ beforeAll(keepChartsAway);
 setNowOfEachTest("2026-03-15T18:00:00Z");
 
 const period = (number: string, dueDate: string, balanceAfter: string) => ({
-  ...{ number, fromDate: "2026-01-05", dueDate, status: "ACTIVE" },
-  ...{ principalDue: "50000.00", interestDue: "100.10", balanceAfter },
+  number,
+  fromDate: "2026-01-05",
+  dueDate,
+  status: "ACTIVE",
+  principalDue: "50000.00",
+  interestDue: "100.10",
+  balanceAfter,
 });
 const schedule: object[] = [
   period("1", "2026-02-05", "100000.00"),

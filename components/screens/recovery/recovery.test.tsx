@@ -30,7 +30,13 @@ beforeEach(() => {
 describe("the request of a link", () => {
   const returnUrl = "https://portal.test/?next=%2Floans";
   const page = (
-    <RequestLink {...{ texts, errors, identity, returnUrl }} signInPath="/?next=%2Floans" />
+    <RequestLink
+      texts={texts}
+      errors={errors}
+      identity={identity}
+      returnUrl={returnUrl}
+      signInPath="/?next=%2Floans"
+    />
   );
   const address = "Correo electrónico";
   const send = async (typed: string) => {
@@ -98,7 +104,9 @@ describe("the request of a link", () => {
 describe("the new password", () => {
   const page = (
     <NewPassword
-      {...{ texts, errors, identity }}
+      texts={texts}
+      errors={errors}
+      identity={identity}
       code="one-time"
       signInPath="/"
       newLinkPath="/forgot_password"

@@ -47,7 +47,9 @@ beforeEach(async () => {
     .mockResolvedValue({ secret: "ABCDEFGHIJKLMNOP", address, complete });
   await show(
     <Security
-      {...{ texts, errors, identity }}
+      texts={texts}
+      errors={errors}
+      identity={identity}
       codeTexts={messages.code}
       email="ana@demo.test"
       productName="Portal"

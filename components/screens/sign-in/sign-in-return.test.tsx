@@ -21,7 +21,9 @@ async function comeBack(query = "?code=c&state=s-1"): Promise<void> {
   history.replaceState(null, "", `/main-layout${query}`);
   await show(
     <SignInReturn
-      {...{ texts, errors, returnUrl }}
+      texts={texts}
+      errors={errors}
+      returnUrl={returnUrl}
       codeTexts={messages.code}
       identity={service.identityOfTests}
     />,

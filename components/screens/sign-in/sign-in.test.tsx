@@ -24,7 +24,8 @@ const page = (reason?: "ended" | "left") => (
   <SignIn
     texts={messages.signIn}
     codeTexts={messages.code}
-    {...{ errors, identity }}
+    errors={errors}
+    identity={identity}
     destination="#inicio"
     recoveryPath="/forgot_password?next=%2Floans"
     {...(reason && { reason })}

@@ -19,7 +19,9 @@ import { StatementTables } from "./statement-tables";
 setNowOfEachTest("2026-06-15T18:00:00Z");
 
 const earned = (month: string, sum: string, more: object = {}) => ({
-  ...{ type: "INTEREST", month, sum },
+  type: "INTEREST",
+  month,
+  sum,
   ...more,
 });
 const withdrawn = { type: "INTEREST_WITHDRAWAL" };

@@ -88,8 +88,14 @@ test.each<[string, ReactElement, string | RegExp, string | undefined]>([
 
 test("the next payments have day and unpaid amount of each, without settled ones", async () => {
   const due = (dueDate: string, fields: object = {}) => ({
-    ...{ number: 1, principalDue: "10.00", interestDue: "2.50", status: "PENDING" },
-    ...{ loanId: "ln_1", loanReference: "P-1", currency: "MXN", dueDate },
+    number: 1,
+    principalDue: "10.00",
+    interestDue: "2.50",
+    status: "PENDING",
+    loanId: "ln_1",
+    loanReference: "P-1",
+    currency: "MXN",
+    dueDate,
     ...fields,
   });
   const rows = [

@@ -12,8 +12,13 @@ setNowOfEachTest("2026-06-15T18:00:00Z");
 
 const total = (month: string, capital: string, interest: string, fields = {}) =>
   ({
-    ...{ currency: "MXN", status: "PENDING", overdue: false, month, count: 1 },
-    ...{ principalExpected: decimal(capital), interestExpected: decimal(interest) },
+    currency: "MXN",
+    status: "PENDING",
+    overdue: false,
+    month,
+    count: 1,
+    principalExpected: decimal(capital),
+    interestExpected: decimal(interest),
     ...fields,
   }) as PaymentTotal;
 const draw = (totals: readonly PaymentTotal[], read: "all" | "active-loans" = "all") =>

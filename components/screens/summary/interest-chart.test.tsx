@@ -14,7 +14,10 @@ beforeAll(keepChartsAway);
 setNowOfEachTest("2026-06-15T18:00:00Z");
 
 const interest = (month: string, sum: string, currency = "MXN") => ({
-  ...{ type: "INTEREST", month, sum, currency },
+  type: "INTEREST",
+  month,
+  sum,
+  currency,
 });
 const read = (...totals: object[]) =>
   show(

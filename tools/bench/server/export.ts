@@ -64,7 +64,8 @@ export const otherReaders: Group = {
   name: "other-readers",
   ofBuild: async (bench, build) => {
     const portal = await bench.freshPortal(build);
-    const [downloading, reading] = [new Client(portal.origin), new Client(portal.origin)];
+    const downloading = new Client(portal.origin);
+    const reading = new Client(portal.origin);
     const headers = { cookie: portal.cookie };
     const requests = (perSecond * seconds) / bench.shortening;
     const alone = () =>

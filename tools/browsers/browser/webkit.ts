@@ -17,8 +17,13 @@ const leaveMs = 5_000;
 const scriptMs = 15_000;
 
 const keyCodes: Readonly<Record<Key, string>> = {
-  ...{ Tab: "\uE004", Enter: "\uE007", Space: " ", Escape: "\uE00C" },
-  ...{ ArrowUp: "\uE013", PageUp: "\uE00E", Home: "\uE011" },
+  Tab: "\uE004",
+  Enter: "\uE007",
+  Space: " ",
+  Escape: "\uE00C",
+  ArrowUp: "\uE013",
+  PageUp: "\uE00E",
+  Home: "\uE011",
 };
 
 export type WebKitPrograms = {

@@ -113,7 +113,8 @@ const screenCase =
       },
     );
 
-const [screen, openScreen] = [screenCase(lenderVisit), screenCase(strangerVisit)];
+const screen = screenCase(lenderVisit);
+const openScreen = screenCase(strangerVisit);
 
 /** The content security policy on every screen in Chromium. */
 export const policy: Group = {

@@ -51,7 +51,8 @@ async function frameOf({ page }: Visitor, mark: string): Promise<string> {
   return isRefused ? "refused" : `shows ${frame?.url()}`;
 }
 
-const [ownHeader, withToken] = ['"X-Portal-Request": "1"', `JSON.stringify({ idToken: "TOKEN" })`];
+const ownHeader = '"X-Portal-Request": "1"';
+const withToken = `JSON.stringify({ idToken: "TOKEN" })`;
 
 const strangersTable = `
 foreign-form | another site posts a token by a form | no session

@@ -35,7 +35,11 @@ async function fuzz({ stage: { ledger }, portal, lender }: Client): Promise<stri
       const { method, path, headers, body } = input;
       const cookie = cookieOf(input, good);
       const answer = await portal.request({
-        ...{ method, path, headers, from: freshAddress(), as: lender },
+        method,
+        path,
+        headers,
+        from: freshAddress(),
+        as: lender,
         timeOutMilliseconds: 12_000,
         ...(cookie !== undefined && { cookie }),
         ...(body !== undefined && { body }),

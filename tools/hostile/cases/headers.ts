@@ -67,7 +67,8 @@ type Place = Asked | ((client: Client, cookie: string) => Promise<Asked>);
 const page = "200, all headers right, stored by no cache, nonces right";
 const noPage = page.replace("200", "404");
 const data = (status: number) => `${status}, all headers right, stored by no cache`;
-const [headersAlone, forever] = ["all headers right", "200, all headers right, stored forever"];
+const headersAlone = "all headers right";
+const forever = "200, all headers right, stored forever";
 
 // Cases that check headers only ignore caching, and whether the status is 400 or 404.
 function ignoring(expected: string, status: string, faults: string, rest: string): string {
@@ -166,8 +167,10 @@ export const headers: Group = {
       "/api/statement?format=csv&year=2026",
     ),
     place("session-403", "a refused sign-in", data(403), {
-      ...{ path: "/api/session", method: "POST" },
-      ...{ headers: ["Content-Type: application/json"], body: "{}" },
+      path: "/api/session",
+      method: "POST",
+      headers: ["Content-Type: application/json"],
+      body: "{}",
     }),
     place("session-405", "GET of the session", data(405), "/api/session"),
     place("ended", "the handler that ends sessions", data(303), "/api/session/ended"),

@@ -76,7 +76,8 @@ const oneTests: Tests = {
     const scripts = [...new Set(html.match(/\/_next\/static\/[^"\\]+\.js/g) ?? [])];
     const read = (end: string) =>
       Promise.all(scripts.map((path) => portal.request({ path: `${path}${end}` })));
-    const [maps, named] = [await read(".map"), await read("")];
+    const maps = await read(".map");
+    const named = await read("");
     const found = maps.filter(({ status }) => status === 200).length;
     const said = named.filter((answer) => textOf(answer).includes("sourceMappingURL=")).length;
     return found + said === 0 && scripts.length >= 5
@@ -115,7 +116,9 @@ export const methods: Group = {
       "a server action on a page",
       "405",
       {
-        ...{ method: "POST", path: "/loans", body: "[]" },
+        method: "POST",
+        path: "/loans",
+        body: "[]",
         headers: [`Next-Action: ${actionId}`, "Content-Type: text/plain;charset=UTF-8"],
       },
       true,

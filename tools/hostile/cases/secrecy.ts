@@ -15,7 +15,9 @@ function found(places: readonly string[]): string {
 type Look = (stage: Stage) => Promise<readonly string[]> | readonly string[];
 
 const secret = (id: string, title: string, look: Look): Case => ({
-  ...{ id, title, expected: "nowhere" },
+  id,
+  title,
+  expected: "nowhere",
   run: async (stage) => found(await look(stage)),
 });
 

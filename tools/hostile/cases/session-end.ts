@@ -77,7 +77,8 @@ const signOutTests: Tests = {
   "signout-token-twin": async (client) => {
     const { portal } = client;
     const token = mint(client.lender, { issuedAgo: 20 });
-    const [cookie, twin] = [await portal.postToken(token), await portal.postToken(token)];
+    const cookie = await portal.postToken(token);
+    const twin = await portal.postToken(token);
     await portal.signOut(cookieIn(cookie) ?? "");
     return client.entrances(cookieIn(twin));
   },

@@ -40,7 +40,8 @@ const without = (name: string): SignInRequest => ({ without: [name] });
 const body = (text: string): SignInRequest => ({ body: text });
 const zipped =
   (coding: string, zip: (text: string) => Buffer) => (_origin: string, text: string) => ({
-    ...{ headers: [`Content-Encoding: ${coding}`], body: zip(text) },
+    headers: [`Content-Encoding: ${coding}`],
+    body: zip(text),
   });
 
 async function* endless(): AsyncGenerator<Buffer> {

@@ -69,7 +69,8 @@ const by =
 
 const ellipticKey = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey;
 const sign_in_provider = "password";
-const [stranger, issuer] = [{ key: strangersKey }, "https://securetoken.google.com"];
+const stranger = { key: strangersKey };
+const issuer = "https://securetoken.google.com";
 const otherCase = { tenant: "Lenders-Tenant", sign_in_provider };
 const service = { iss: "robot@hostile.test", aud: "https://identitytoolkit.googleapis.com/" };
 const lookalike = { iss: `${issuer}/${projectId}.evil.example` };

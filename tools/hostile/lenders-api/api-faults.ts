@@ -52,7 +52,8 @@ type Row = readonly [
 const faults = (fault: FaultName, rows: readonly Row[]): readonly ApiFault[] =>
   rows.map(([id, title, behave, more]) => ({ id, title, fault, behave, ...more }));
 
-const [again, hangUp] = [{ again: true }, { hangUp: true }];
+const again = { again: true };
+const hangUp = { hangUp: true };
 
 const statuses: Readonly<Partial<Record<FaultName, readonly number[]>>> = {
   "bad-answer": [204, 206, 418],
@@ -66,7 +67,8 @@ const statuses: Readonly<Partial<Record<FaultName, readonly number[]>>> = {
 
 function statusFault(fault: string, code: number): ApiFault {
   const may = [502, 503, 504].includes(code) && again;
-  const [id, title] = [`${code}`, `returns ${code}`];
+  const id = `${code}`;
+  const title = `returns ${code}`;
   return { id, title, fault: fault as FaultName, behave: status(code), ...may };
 }
 

@@ -4,26 +4,46 @@ const asOf = "2026-11-20T12:00:00.000Z";
 const money = (amount: string) => ({ amount, currency: "MXN" });
 
 const loan = (mark: string, id: string) => ({
-  ...{ id, reference: `P-${mark}`, product: "Préstamo a plazo", status: "ACTIVE" },
-  ...{ principal: money("731245.91"), outstandingPrincipal: money("731245.91") },
-  ...{ interestAccrued: money("1250.10"), interestPaid: money("250.10"), annualRate: "12.5" },
-  ...{ startDate: "2026-01-15", maturityDate: "2027-01-15", nextPaymentDate: "2026-12-15" },
+  id,
+  reference: `P-${mark}`,
+  product: "Préstamo a plazo",
+  status: "ACTIVE",
+  principal: money("731245.91"),
+  outstandingPrincipal: money("731245.91"),
+  interestAccrued: money("1250.10"),
+  interestPaid: money("250.10"),
+  annualRate: "12.5",
+  startDate: "2026-01-15",
+  maturityDate: "2027-01-15",
+  nextPaymentDate: "2026-12-15",
 });
 
 const period = {
-  ...{ number: 1, dueDate: "2026-12-15", principalDue: "0", interestDue: "7617.14" },
-  ...{ balanceAfter: "731245.91", status: "PENDING" },
+  number: 1,
+  dueDate: "2026-12-15",
+  principalDue: "0",
+  interestDue: "7617.14",
+  balanceAfter: "731245.91",
+  status: "PENDING",
 };
 
 const payment = (mark: string) => ({
-  ...{ ...period, loanId: `loan-${mark}`, loanReference: `P-${mark}`, currency: "MXN" },
+  ...period,
+  loanId: `loan-${mark}`,
+  loanReference: `P-${mark}`,
+  currency: "MXN",
 });
 
 const paymentTotal = (query: URLSearchParams) => ({
-  ...{ currency: "MXN", status: "PENDING", count: 1 },
+  currency: "MXN",
+  status: "PENDING",
+  count: 1,
   overdue: (query.get("today") ?? asOf) > "2026-12-15",
   ...(query.get("by") === "month" && { month: "2026-12" }),
-  ...{ principal: "0", interest: "7617.14", principalExpected: "0", interestExpected: "7617.14" },
+  principal: "0",
+  interest: "7617.14",
+  principalExpected: "0",
+  interestExpected: "7617.14",
 });
 
 function loanTotal(query: URLSearchParams) {
@@ -40,14 +60,24 @@ function loanTotal(query: URLSearchParams) {
 }
 
 const movement = (mark: string, index: number) => ({
-  ...{ id: `movement-${mark}-${index}`, type: "INTEREST", status: "COMPLETED" },
-  ...{ amount: money("12.34"), valueDate: "2026-10-01", createdAt: "2026-10-01T10:00:00.000Z" },
-  ...{ loanId: `loan-${mark}`, loanReference: `P-${mark}`, description: `Interés ${mark}` },
+  id: `movement-${mark}-${index}`,
+  type: "INTEREST",
+  status: "COMPLETED",
+  amount: money("12.34"),
+  valueDate: "2026-10-01",
+  createdAt: "2026-10-01T10:00:00.000Z",
+  loanId: `loan-${mark}`,
+  loanReference: `P-${mark}`,
+  description: `Interés ${mark}`,
 });
 
 const request = (mark: string) => ({
-  ...{ id: `request-${mark}`, reference: `R-${mark}`, type: "WITHDRAWAL", status: "PENDING" },
-  ...{ amount: money("99.01"), requestedAt: "2026-11-01T09:00:00.000Z" },
+  id: `request-${mark}`,
+  reference: `R-${mark}`,
+  type: "WITHDRAWAL",
+  status: "PENDING",
+  amount: money("99.01"),
+  requestedAt: "2026-11-01T09:00:00.000Z",
 });
 
 /** The contract's response to a lender's call; undefined for an unknown path. */

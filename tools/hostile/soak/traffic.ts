@@ -18,12 +18,24 @@ const get =
 
 /** Of pages and JSON, for a lender. */
 const shares: Readonly<Record<string, number>> = {
-  ...{ "/main-layout": 10, "/loans": 10, "/movements": 10, "/payments": 5, "/requests": 5 },
-  ...{ "/movements?type=INTEREST&from=2026-01-01&page=2": 5, "/statement": 3, "/help/return": 2 },
-  ...{ "/api/loans": 8, "/api/movements?limit=200": 8, "/api/requests": 4, "/api/payments": 4 },
-  ...{ "/api/payments/calendar.ics": 2, "/api/movements/export?format=csv": 4 },
-  ...{ "/search?q=P-20": 2, "/api/search?list=movements&q=1%2C500.00": 2 },
-  ...{ "/api/statement?format=excel&year=2026": 2, "/loan_detail/:loan": 8 },
+  "/main-layout": 10,
+  "/loans": 10,
+  "/movements": 10,
+  "/payments": 5,
+  "/requests": 5,
+  "/movements?type=INTEREST&from=2026-01-01&page=2": 5,
+  "/statement": 3,
+  "/help/return": 2,
+  "/api/loans": 8,
+  "/api/movements?limit=200": 8,
+  "/api/requests": 4,
+  "/api/payments": 4,
+  "/api/payments/calendar.ics": 2,
+  "/api/movements/export?format=csv": 4,
+  "/search?q=P-20": 2,
+  "/api/search?list=movements&q=1%2C500.00": 2,
+  "/api/statement?format=excel&year=2026": 2,
+  "/loan_detail/:loan": 8,
 };
 
 const open = (path: string) => (portal: Portal) => portal.request({ path });

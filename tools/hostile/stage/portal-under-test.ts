@@ -76,7 +76,9 @@ export class Portal {
       ...(Buffer.isBuffer(bytes) ? [`Content-Length: ${bytes.length}`] : []),
     ];
     const answer = await send(this.port, {
-      ...{ method, path, headers: changed(usual, request.headers) },
+      method,
+      path,
+      headers: changed(usual, request.headers),
       ...(bytes && { body: bytes }),
       ...(request.timeOutMilliseconds && { timeOutMilliseconds: request.timeOutMilliseconds }),
       ...(signal && { signal }),
@@ -100,8 +102,11 @@ export class Portal {
       "Sec-Fetch-Site: same-origin",
     ];
     return this.request({
-      ...{ path: "/api/session", method: "POST", from: freshAddress() },
-      ...{ ...request, headers: changed(usual, headers, without) },
+      path: "/api/session",
+      method: "POST",
+      from: freshAddress(),
+      ...request,
+      headers: changed(usual, headers, without),
     });
   }
 

@@ -164,11 +164,19 @@ export function simulateLoan(
   const progress = progressOf(plan, terms, today);
   const { status, started, dueCount } = progress;
   const loan: DraftLoan = {
-    ...{ product: product.name, status, currency, principal, startDate },
-    ...{ outstandingPrincipal: 0n, interestAccrued: 0n, interestPaid: 0n },
+    product: product.name,
+    status,
+    currency,
+    principal,
+    startDate,
+    outstandingPrincipal: 0n,
+    interestAccrued: 0n,
+    interestPaid: 0n,
     annualRate: rateText(plan.annualRate),
     maturityDate: dueDate(terms, product.periods),
-    ...{ nextPaymentDate: null, nextPayment: null, unsettledSince: null },
+    nextPaymentDate: null,
+    nextPayment: null,
+    unsettledSince: null,
     schedule: [],
   };
   const ledger = new LoanLedger(loan, today, destination, random);

@@ -141,7 +141,13 @@ export class LoanLedger implements Entries {
     const transferred = status === "COMPLETED" && type !== "INTEREST";
     const yesterday = addDays(this.#today, -1);
     this.movements.push({
-      ...{ type, status, currency, amount, loan: this.loan, request: null, valueDate: date },
+      type,
+      status,
+      currency,
+      amount,
+      loan: this.loan,
+      request: null,
+      valueDate: date,
       // Movements with a future value date were created yesterday.
       createdAt: instantOn(date < this.#today ? date : yesterday, type, this.#random),
       description,

@@ -32,8 +32,14 @@ function requestFor(
   const { status, at } = later.at(-1) ?? requested;
   const isResolved = status === "COMPLETED" || status === "CANCELED";
   return {
-    ...{ type, status, currency, amount, loan, destination },
-    ...{ requestedAt: requested.at, resolvedAt: isResolved ? at : null },
+    type,
+    status,
+    currency,
+    amount,
+    loan,
+    destination,
+    requestedAt: requested.at,
+    resolvedAt: isResolved ? at : null,
     history: [requested, ...later],
   };
 }
@@ -46,7 +52,13 @@ function movementFor(
 ): DraftMovement {
   const { type, currency, amount, loan, date } = withdrawal;
   return {
-    ...{ type, status, currency, amount, loan, request, valueDate: date },
+    type,
+    status,
+    currency,
+    amount,
+    loan,
+    request,
+    valueDate: date,
     createdAt: instantOn(date, type, random),
     description: descriptions[type],
     externalRef: status === "COMPLETED" ? transferReference(currency, random) : null,

@@ -47,8 +47,11 @@ async function prepare(origin: string): Promise<void> {
     settings.push(`${project}/tenants/${tenant}?updateMask=allowPasswordSignup`);
   for (const path of settings)
     await answerOf(origin, {
-      ...{ title: "a setting", method: "PATCH", path },
-      ...{ headers: owner, body: () => body },
+      title: "a setting",
+      method: "PATCH",
+      path,
+      headers: owner,
+      body: () => body,
     });
   for (const { uid, email, displayName, tenant, disabled } of accounts)
     await answerOf(origin, {
@@ -56,8 +59,12 @@ async function prepare(origin: string): Promise<void> {
       path: `${tenantPath(tenant)}/accounts`,
       headers: owner,
       body: () => ({
-        ...{ localId: uid, email, displayName, disabled },
-        ...{ password: demoPassword, emailVerified: true },
+        localId: uid,
+        email,
+        displayName,
+        disabled,
+        password: demoPassword,
+        emailVerified: true,
       }),
     });
 }

@@ -32,7 +32,10 @@ const call = (title: string, name: string, body: (before: Before) => object): St
 
 const signIn = (title: string, given: object = {}) =>
   call(title, "signInWithPassword", () => ({
-    ...{ email, password: demoPassword, returnSecureToken: true, ...given },
+    email,
+    password: demoPassword,
+    returnSecureToken: true,
+    ...given,
   }));
 
 const asOwner = (title: string, name: string, body: object): Step => ({
@@ -83,25 +86,33 @@ export const steps: readonly Step[] = [
   renew("a renewal", "a sign-in"),
   renew("another grant", "a sign-in", "password"),
   call("an address without an account", "sendOobCode", () => ({
-    ...{ requestType: "PASSWORD_RESET", email: "nadie@demo.test", continueUrl },
+    requestType: "PASSWORD_RESET",
+    email: "nadie@demo.test",
+    continueUrl,
   })),
   call("a mail for a password", "sendOobCode", () => ({
-    ...{ requestType: "PASSWORD_RESET", email, continueUrl },
+    requestType: "PASSWORD_RESET",
+    email,
+    continueUrl,
   })),
   mails("the mails"),
   call("its code", "resetPassword", (before) => ({ oobCode: codeIn(before, "the mails") })),
   call("a short password", "resetPassword", (before) => ({
-    ...{ oobCode: codeIn(before, "the mails"), newPassword: "short" },
+    oobCode: codeIn(before, "the mails"),
+    newPassword: "short",
   })),
   call("a new password", "resetPassword", (before) => ({
-    ...{ oobCode: codeIn(before, "the mails"), newPassword },
+    oobCode: codeIn(before, "the mails"),
+    newPassword,
   })),
   call("its code again", "resetPassword", (before) => ({ oobCode: codeIn(before, "the mails") })),
   signIn("the old password"),
   signIn("the new password", { password: newPassword }),
   asOwner("an unproven address", ":update", { localId: "lender-luis", emailVerified: false }),
   call("a mail for the address", "sendOobCode", (before) => ({
-    ...{ requestType: "VERIFY_EMAIL", ...tokenOf("the new password")(before), continueUrl },
+    requestType: "VERIFY_EMAIL",
+    ...tokenOf("the new password")(before),
+    continueUrl,
   })),
   mails("the mail for the address"),
   call("the proof", "update", (before) => ({
@@ -111,13 +122,17 @@ export const steps: readonly Step[] = [
     oobCode: codeIn(before, "the mail for the address"),
   })),
   call("a change of the password", "update", (before) => ({
-    ...{ ...tokenOf("the new password")(before), password: demoPassword, returnSecureToken: true },
+    ...tokenOf("the new password")(before),
+    password: demoPassword,
+    returnSecureToken: true,
   })),
   call("a change to a short one", "update", (before) => ({
-    ...{ ...tokenOf("the new password")(before), password: "short" },
+    ...tokenOf("the new password")(before),
+    password: "short",
   })),
   asOwner("claims", ":update", {
-    ...{ localId: "lender-luis", customAttributes: '{"investor_id":"I-1"}' },
+    localId: "lender-luis",
+    customAttributes: '{"investor_id":"I-1"}',
   }),
   renew("a renewal with claims", "a change of the password"),
   asOwner("a look-up by the Admin SDK", ":lookup", { localId: ["lender-luis"] }),
@@ -128,7 +143,8 @@ export const steps: readonly Step[] = [
   call("a token of a disabled lender", "lookup", tokenOf("a change of the password")),
   renew("a renewal of a disabled lender", "a change of the password"),
   call("an address at a sign-in with a provider", "createAuthUri", () => ({
-    ...{ identifier: email, continueUri: continueUrl },
+    identifier: email,
+    continueUri: continueUrl,
   })),
 ];
 

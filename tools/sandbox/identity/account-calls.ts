@@ -12,7 +12,9 @@ export const createAccount: Answer = ({ tenant, body, isOwner }) => {
   const account = tenant.create({ email, ...withoutMissing(given) });
   return {
     kind: "identitytoolkit#SignupNewUserResponse",
-    ...{ localId: account.uid, email: account.email, displayName: account.displayName },
+    localId: account.uid,
+    email: account.email,
+    displayName: account.displayName,
   };
 };
 
@@ -23,7 +25,8 @@ export const lookUp: Answer = ({ tenant, body, isOwner, factors }) => {
     : [readIdToken(tenant, body.idToken).account];
   const users = accounts.map((account) => ({
     ...shown(account),
-    ...{ tenantId: tenant.id, customAttributes: account.customAttributes },
+    tenantId: tenant.id,
+    customAttributes: account.customAttributes,
     ...(account.disabled && { disabled: true }),
     createdAt: `${account.createdAt}`,
     lastLoginAt: `${account.lastSignInAt}`,
@@ -102,7 +105,10 @@ function shown({ uid, email, emailVerified, displayName, password, providers }: 
   const linked = [...providers].map(([providerId, rawId]) => ({ providerId, rawId, email }));
   const own = { providerId: "password", rawId: email, email, displayName };
   return {
-    ...{ localId: uid, email, emailVerified, displayName },
+    localId: uid,
+    email,
+    emailVerified,
+    displayName,
     providerUserInfo: (password === undefined ? linked : [...linked, own]).map((info) => ({
       ...info,
       federatedId: info.rawId,

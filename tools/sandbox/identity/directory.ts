@@ -17,7 +17,9 @@ export function createDirectory(port: number): Directory {
         headers: { "Content-Type": "application/json", Authorization: "Bearer owner" },
         body: JSON.stringify({
           ...account,
-          ...{ localId: uid, password: demoPassword, emailVerified: true },
+          localId: uid,
+          password: demoPassword,
+          emailVerified: true,
         }),
       });
       if (!response.ok) throw new Error(await response.text());

@@ -216,7 +216,8 @@ test.each([
   async (providerId, answer) => {
     const continueUri = "http://localhost:3000/sign_in_return";
     const { authUri, sessionId } = await call("/v1/accounts:createAuthUri", {
-      ...{ providerId, continueUri },
+      providerId,
+      continueUri,
     });
     const chosen = new URL(authUri ?? "");
     chosen.searchParams.set("email", "nueva@demo.test");

@@ -99,8 +99,12 @@ export function identityService(origin: () => string): Hono {
     refuseUnless(!account.disabled, "USER_DISABLED");
     const { idToken, refreshToken, expiresIn } = issueTokens(tenant, account, signIn);
     return context.json({
-      ...{ id_token: idToken, access_token: idToken, expires_in: expiresIn },
-      ...{ refresh_token: refreshToken, token_type: "Bearer", user_id: uid },
+      id_token: idToken,
+      access_token: idToken,
+      expires_in: expiresIn,
+      refresh_token: refreshToken,
+      token_type: "Bearer",
+      user_id: uid,
       project_id: projectNumber,
     });
   });

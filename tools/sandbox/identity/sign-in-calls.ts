@@ -14,7 +14,8 @@ export const signInWithPassword: Answer = (call) => {
   return {
     kind: "identitytoolkit#VerifyPasswordResponse",
     registered: true,
-    ...{ localId: account.uid, email },
+    localId: account.uid,
+    email,
     ...concluded(call, account, "password"),
   };
 };
@@ -35,7 +36,10 @@ export const signInWithProvider: Answer = (call) => {
   );
   const answer = {
     kind: "identitytoolkit#VerifyAssertionResponse",
-    ...{ providerId, email, emailVerified, tenantId: tenant.id },
+    providerId,
+    email,
+    emailVerified,
+    tenantId: tenant.id,
     rawUserInfo: JSON.stringify({ sub: id, email, email_verified: emailVerified }),
   };
   const linked = tenant.byProvider(providerId, id);
@@ -49,7 +53,8 @@ export const signInWithProvider: Answer = (call) => {
   refuseUnless(!account.disabled, "USER_DISABLED");
   return {
     ...answer,
-    ...{ localId: account.uid, ...(!owner && { isNewUser: true }) },
+    localId: account.uid,
+    ...(!owner && { isNewUser: true }),
     ...concluded(call, account, providerId),
   };
 };

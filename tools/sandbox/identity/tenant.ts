@@ -55,7 +55,12 @@ export class Tenant {
     refuseUnless(!this.byEmail(email), "EMAIL_EXISTS");
     const now = Date.now();
     const account: IdentityAccount = {
-      ...{ uid, email, displayName, createdAt: now, lastSignInAt: now, passwordUpdatedAt: 0 },
+      uid,
+      email,
+      displayName,
+      createdAt: now,
+      lastSignInAt: now,
+      passwordUpdatedAt: 0,
       emailVerified: given.emailVerified ?? false,
       disabled: given.disabled ?? false,
       password: undefined,

@@ -118,8 +118,11 @@ export function testThatAdditionsTie(sandbox: ReturnType<typeof openSandbox>, ui
     for (const total of data.slice(0, 30)) {
       const { currency, status, product = "", maturityYear, daysLate, count } = total;
       const query = new URLSearchParams({
-        ...{ currency, product, ...(status && { status }) },
-        ...{ maturesFrom: `${maturityYear}-01-01`, maturesTo: `${maturityYear}-12-31` },
+        currency,
+        product,
+        ...(status && { status }),
+        maturesFrom: `${maturityYear}-01-01`,
+        maturesTo: `${maturityYear}-12-31`,
         ...(daysLate && { overdue: daysLate }),
       });
       const listed = await sandbox.readAll<Loan>(uid, `/loans?${query}`);

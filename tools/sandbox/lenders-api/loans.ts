@@ -26,7 +26,9 @@ const keys = {
 } as const;
 
 const shape: ListShape<keyof typeof keys> = {
-  ...{ table: "loans", keys, optional: ["nextPaymentDate"] },
+  table: "loans",
+  keys,
+  optional: ["nextPaymentDate"],
   first: { field: "startDate", descending: true },
 };
 

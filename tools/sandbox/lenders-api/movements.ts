@@ -19,7 +19,9 @@ const keys = {
 } as const;
 
 const shape: ListShape<keyof typeof keys> = {
-  ...{ table: "movements", keys, optional: ["loanReference", "description"] },
+  table: "movements",
+  keys,
+  optional: ["loanReference", "description"],
   first: { field: "valueDate", descending: true },
 };
 

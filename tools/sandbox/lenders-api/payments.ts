@@ -18,7 +18,9 @@ const keys = {
 } as const;
 
 const shape: ListShape<keyof typeof keys> = {
-  ...{ table: "periods", keys, first: { field: "dueDate", descending: false } },
+  table: "periods",
+  keys,
+  first: { field: "dueDate", descending: false },
 };
 
 /** The days late of the active loans of these rows, by loan. */
@@ -124,7 +126,8 @@ export function totalPayments(
       const currency = currencyOf(row);
       const amounts = names.map((name) => [name, toDecimal(integer(row, name), currency)]);
       return {
-        ...{ currency, status: text(row, "status") as PaymentTotal["status"] },
+        currency,
+        status: text(row, "status") as PaymentTotal["status"],
         overdue: row.overdue === 1n,
         ...(byMonth && { month: text(row, "month") }),
         ...(Object.fromEntries(amounts) as Record<keyof typeof summed, string>),

@@ -19,7 +19,9 @@ const keys = {
 } as const;
 
 const shape: ListShape<keyof typeof keys> = {
-  ...{ table: "requests", keys, optional: ["loanReference", "resolvedAt", "destination"] },
+  table: "requests",
+  keys,
+  optional: ["loanReference", "resolvedAt", "destination"],
   first: { field: "requestedAt", descending: true },
 };
 

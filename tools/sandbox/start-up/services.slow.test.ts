@@ -40,8 +40,14 @@ async function fake(name: string, code: string): Promise<ServiceSpec & { port: n
         .listen(port, "127.0.0.1", () => console.log("ready http://127.0.0.1:" + port));`;
   const logFile = join(directory, `${name}.log`);
   return {
-    ...{ name, port, logFile, url: `http://127.0.0.1:${port}`, environment: process.env },
-    ...{ command: [process.execPath, "-e", prelude + code], faultyFrom: 500, announcesReady: true },
+    name,
+    port,
+    logFile,
+    url: `http://127.0.0.1:${port}`,
+    environment: process.env,
+    command: [process.execPath, "-e", prelude + code],
+    faultyFrom: 500,
+    announcesReady: true,
   };
 }
 
