@@ -57,7 +57,7 @@ const returnHelp = states("return-help", {
 const loans = states("loans", {
   data: { shows: list("Préstamos") },
   loading: { shows: loading },
-  empty: { shows: heading("Aún no tienes préstamos") },
+  empty: { shows: heading("Ningún préstamo aquí") },
   "no-match": { shows: heading("Ningún préstamo coincide") },
   error: { shows: failed },
   "bad-address": {

@@ -35,16 +35,18 @@ export async function SheetPage<Shape extends ListShape, Word extends string>(pr
   return (
     <ListPage
       title={title}
-      actions={
-        <Link
-          className="action-link"
-          href={listHref(shape, { filters: address.filters, sort })}
-          prefetch={false}
-        >
-          {t("sheet.back")}
-        </Link>
+      filters={
+        <>
+          <Link
+            className="action-link"
+            href={listHref(shape, { filters: address.filters, sort })}
+            prefetch={false}
+          >
+            {t("sheet.back")}
+          </Link>
+          <FilterChips list={{ ...list, shape: sheet }} address={address} />
+        </>
       }
-      filters={<FilterChips list={{ ...list, shape: sheet }} address={address} />}
     >
       <DroppedNotice names={address.dropped} />
       {children}
