@@ -21,7 +21,7 @@ export function ChoiceLinks(props: {
             <Link
               className={
                 joined
-                  ? "pill border-transparent bg-transparent max-wide:px-2 max-wide:min-h-[38px]"
+                  ? "pill border-transparent [&:not([aria-current])]:bg-transparent max-wide:px-2 max-wide:min-h-[38px]"
                   : "pill tabular-nums"
               }
               href={link.href}
