@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { EarlyButton } from "@/components/form/early-button";
 import { announce, startAnnouncing } from "./announcements";
 import { useRefresh } from "./use-refresh";
@@ -13,8 +13,12 @@ let refreshed: string | undefined;
 type News = { readonly asOf: string; readonly text: string };
 
 /** Refreshes the page's data in place, keeps the focus, and announces newer data. */
-export function RetryButton(props: { label: string; quiet?: boolean; news?: News | undefined }) {
-  const { label, quiet = false, news } = props;
+export function RetryButton(props: {
+  label: string;
+  news?: News | undefined;
+  look?: ComponentProps<typeof EarlyButton>;
+}) {
+  const { label, news, look = { className: "button" } } = props;
   const { busy, refresh } = useRefresh();
   const button = useRef<HTMLButtonElement>(null);
   const pressedAt = useRef<string>(undefined);
@@ -34,8 +38,8 @@ export function RetryButton(props: { label: string; quiet?: boolean; news?: News
 
   return (
     <EarlyButton
+      {...look}
       ref={button}
-      className={quiet ? "button-quiet" : "button"}
       aria-busy={busy}
       onClick={() => {
         refreshed = location.href;
