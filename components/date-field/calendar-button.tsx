@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, useRef, useState } from "react";
+import { type ComponentType, useDeferredValue, useRef, useState } from "react";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { CalendarNames } from "@/lib/i18n/date-picker-locale";
 import type { Catalogue } from "@/lib/i18n/locale";
@@ -26,7 +26,9 @@ export function CalendarButton(props: CalendarButtonProps) {
   const { words, onChoose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
-  const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>();
+  const [loaded, setLoaded] = useState<ComponentType<CalendarProps>>();
+  // The dialog is on the screen before the calendar is drawn, which takes long on a slow phone.
+  const Calendar = useDeferredValue(open ? loaded : undefined);
   const [failed, setFailed] = useState(false);
 
   const show = async () => {
@@ -34,8 +36,8 @@ export function CalendarButton(props: CalendarButtonProps) {
     setOpen(true);
     setFailed(false);
     try {
-      const loaded = await load();
-      setCalendar(() => loaded.Calendar);
+      const code = await load();
+      setLoaded(() => code.Calendar);
     } catch {
       setFailed(true);
     }

@@ -4,22 +4,26 @@ import Link from "next/link";
 export function ChoiceLinks(props: {
   label: string;
   links: readonly { readonly label: string; readonly href: string; readonly chosen: boolean }[];
-  joined?: boolean;
+  joined?: boolean | undefined;
 }) {
   const { label, links, joined } = props;
   return (
-    <nav aria-label={label} className="print:hidden">
+    <nav aria-label={label} className="max-wide:grow print:hidden">
       <ul
         className={
           joined
-            ? "flex flex-wrap gap-1 p-[2px] border border-border rounded-m"
+            ? "flex p-[2px] border border-border rounded-round max-wide:justify-between"
             : "flex flex-wrap gap-2"
         }
       >
         {links.map((link) => (
           <li key={link.label}>
             <Link
-              className={joined ? "pill rounded-s border-transparent" : "pill tabular-nums"}
+              className={
+                joined
+                  ? "pill border-transparent [&:not([aria-current])]:bg-transparent max-wide:px-2 max-wide:min-h-[38px]"
+                  : "pill tabular-nums"
+              }
               href={link.href}
               aria-current={link.chosen ? "page" : undefined}
               prefetch={false}

@@ -12,11 +12,13 @@ import {
 import { filterWord } from "@/lib/i18n/filter-word";
 import { formatDate } from "@/lib/i18n/format";
 import { type Translator, translations } from "@/lib/i18n/translations";
+import type { FilterFields } from "./list-filters";
+import { untoldFilters } from "./view-links";
 
 type ChipTexts = { readonly [Name in ParameterName]?: string | undefined };
 
 /** A list's chips as data. */
-export type Chips<Read> = {
+export type Chips<Read> = Pick<FilterFields, "tabs"> & {
   readonly shape: ListShape;
   /** Other texts than the filters' values; those of ids are in what was read, if it was. */
   readonly chipTexts?: (
@@ -36,10 +38,16 @@ export function FilterChips<Read>(props: {
   rows?: Promise<Outcome<Read>> | undefined;
 }) {
   const { list, address, rows } = props;
-  const { shape, chipTexts } = list;
+  const { shape, chipTexts, tabs } = list;
   const t = translations();
+  const names = untoldFilters(tabs?.views ?? [], address);
   const chips = (read?: Read) => (
-    <ChipRow shape={shape} address={address} shown={chipTexts?.(address.filters, t, read) ?? {}} />
+    <ChipRow
+      shape={shape}
+      address={address}
+      names={names}
+      shown={chipTexts?.(address.filters, t, read) ?? {}}
+    />
   );
   const hasId = Object.keys(address.filters).some((name) => shape.filters[name] === "id");
   if (!hasId || !rows) return chips();
@@ -50,10 +58,15 @@ export function FilterChips<Read>(props: {
   );
 }
 
-function ChipRow(props: { shape: ListShape; address: ListAddress; shown: ChipTexts }) {
-  const { shape, address, shown } = props;
+function ChipRow(props: {
+  shape: ListShape;
+  address: ListAddress;
+  names: readonly ParameterName[];
+  shown: ChipTexts;
+}) {
+  const { shape, address, names, shown } = props;
   const t = translations();
-  const chips = (Object.keys(shape.filters) as ParameterName[]).flatMap((name) => {
+  const chips = names.flatMap((name) => {
     const value = address.filters[name];
     if (!value) return [];
     const isUnnamed = shape.filters[name] === "id" && shown[name] === undefined;
@@ -64,7 +77,10 @@ function ChipRow(props: { shape: ListShape; address: ListAddress; shown: ChipTex
   });
   if (!chips.length) return null;
   return (
-    <ul className="flex flex-wrap items-center gap-2" aria-label={t("list.activeFilters")}>
+    <ul
+      className="flex basis-full flex-wrap items-center gap-2"
+      aria-label={t("list.activeFilters")}
+    >
       {chips.map(({ name, label }) => (
         <li key={name}>
           <Link

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Sign } from "@/components/menu/menu";
 import { translations } from "@/lib/i18n/translations";
 
 /**
@@ -9,17 +10,9 @@ export function Filters(props: { active: number; faulty?: boolean; children: Rea
   const { active, faulty = false, children } = props;
   const t = translations("list");
   return (
-    <details className="open-when-wide" open={faulty}>
-      <summary className="disclosure-row gap-2 px-3 border border-border-strong rounded-m bg-surface font-medium [--sign-gap:auto]">
-        <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-          <path
-            d="M3 5.5h14M5.5 10h9M8 14.5h4"
-            fill="none"
-            stroke="currentColor"
-            strokeLinecap="round"
-            strokeWidth="1.7"
-          />
-        </svg>
+    <details className="open-when-wide wide:basis-full max-wide:open:basis-full" open={faulty}>
+      <summary className="disclosure-row gap-2 px-0 text-accent font-medium">
+        <Sign path="M3 5.5h14M5.5 10h9M8 14.5h4" />
         {t("filters")}
         {active ? (
           <span className="count">

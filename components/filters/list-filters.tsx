@@ -15,7 +15,7 @@ import { SelectField } from "./field";
 import { FilterForm } from "./filter-form";
 import { Filters } from "./filters";
 import { SearchField } from "./search-field";
-import { type View, ViewLinks } from "./view-links";
+import { untoldFilters, type View, ViewLinks } from "./view-links";
 
 /** A list's filters as data. What its URL accepts decides what each field is. */
 export type FilterFields<Shape extends ListShape = ListShape> = {
@@ -28,17 +28,28 @@ export type FilterFields<Shape extends ListShape = ListShape> = {
   /** Links to often used filters. */
   readonly views?: {
     readonly label: MessageKey;
-    readonly on: (day: CalendarDate) => readonly (Omit<View, "label"> & { label: MessageKey })[];
+    readonly on: (day: CalendarDate) => readonly View[];
+  };
+  /** Parts of the list, of which one is shown; the last one is the whole. */
+  readonly tabs?: {
+    readonly label: MessageKey;
+    readonly views: readonly View[];
+    /** Said of a part without rows, and the link to the whole. */
+    readonly none: MessageKey;
+    readonly whole: MessageKey;
   };
 };
 
 /** The filters of a list; each of two dates limits the calendar of the other. */
 export function ListFilters(props: { list: FilterFields; address: ListAddress }) {
   const { list, address } = props;
-  const { shape, fields, views } = list;
+  const { shape, fields, views, tabs } = list;
   const t = translations();
   return (
-    <Filters active={Object.keys(address.filters).length} faulty={address.reversedRange}>
+    <Filters
+      active={untoldFilters(tabs?.views ?? [], address).length}
+      faulty={address.reversedRange}
+    >
       <FilterForm
         path={shape.path}
         label={t("list.filters")}
@@ -50,12 +61,7 @@ export function ListFilters(props: { list: FilterFields; address: ListAddress })
         ))}
       </FilterForm>
       {views ? (
-        <ViewLinks
-          label={t(views.label)}
-          shape={shape}
-          address={address}
-          views={views.on(today()).map(({ label, filters }) => ({ label: t(label), filters }))}
-        />
+        <ViewLinks label={views.label} shape={shape} address={address} views={views.on(today())} />
       ) : null}
     </Filters>
   );

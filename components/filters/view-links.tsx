@@ -1,44 +1,54 @@
-import Link from "next/link";
-import {
-  type ListAddress,
-  type ListShape,
-  listHref,
-  type ParameterName,
-} from "@/lib/domain/list-address";
+import type { ParameterName } from "@/lib/domain/list-address";
+import { type ListAddress, type ListShape, listHref } from "@/lib/domain/list-address";
+import { type MessageKey, translations } from "@/lib/i18n/translations";
+import { ChoiceLinks } from "./choice-links";
 
-/** A link's filters; `undefined` removes a filter. */
+/** A link's filters, of which `undefined` removes one, and its order. */
 export type View = {
-  readonly label: string;
+  readonly label: MessageKey;
   readonly filters: { readonly [Name in ParameterName]?: string | undefined };
+  readonly sort?: string;
 };
 
 /** Links to often used filters; each replaces the filters it names and keeps the others. */
 export function ViewLinks(props: {
-  label: string;
+  label: MessageKey;
   shape: ListShape;
   address: ListAddress;
   views: readonly View[];
+  joined?: boolean;
 }) {
-  const { label, shape, address, views } = props;
-  const isShown = ({ filters }: View) =>
-    (Object.keys(filters) as ParameterName[]).every(
-      (name) => address.filters[name] === filters[name],
-    );
+  const { label, shape, address, views, joined } = props;
+  const t = translations();
   return (
-    <ul className="flex flex-wrap gap-2" aria-label={label}>
-      {views.map((view) => (
-        <li key={view.label}>
-          <Link
-            className="pill"
-            href={listHref(shape, address, { filters: view.filters })}
-            aria-current={isShown(view) ? "true" : undefined}
-            prefetch={false}
-            scroll={false}
-          >
-            {view.label}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <ChoiceLinks
+      label={t(label)}
+      joined={joined}
+      links={views.map((view) => ({
+        label: t(view.label),
+        href: listHref(shape, address, {
+          filters: view.filters,
+          ...(view.sort !== undefined && { sort: view.sort }),
+        }),
+        chosen: isShown(view, address),
+      }))}
+    />
   );
+}
+
+/** The filters that none of the shown views tells. */
+export function untoldFilters(
+  views: readonly View[],
+  address: ListAddress,
+): readonly ParameterName[] {
+  const told = views.find((view) => isShown(view, address))?.filters ?? {};
+  return namesOf(address.filters).filter((name) => !(name in told));
+}
+
+function isShown({ filters }: View, address: ListAddress): boolean {
+  return namesOf(filters).every((name) => address.filters[name] === filters[name]);
+}
+
+function namesOf(filters: object): readonly ParameterName[] {
+  return Object.keys(filters) as ParameterName[];
 }

@@ -4,7 +4,12 @@ import type { CardPlace } from "@/components/table/table-data";
 import type { FormattedAmount } from "@/lib/i18n/format";
 
 /** The content of a cell: plain data, rendered the same in table, card and sheet. */
-export type Cell =
+export type Cell = CellContent & {
+  /** Its place in a card, if it is not its column's. */
+  readonly card?: CardPlace | undefined;
+};
+
+type CellContent =
   | { readonly kind: "absent" }
   /** Text that may wrap. */
   | { readonly kind: "text"; readonly text: string; readonly quiet?: string | undefined }
@@ -49,6 +54,8 @@ export type Column = {
   readonly card?: CardPlace | undefined;
   /** It is left out where no row has a value. */
   readonly ifKnown?: boolean | undefined;
+  /** A phone alone shows it. */
+  readonly phoneOnly?: boolean | undefined;
 };
 
 export type SortLink = {

@@ -1,6 +1,6 @@
 import type { CardPlace } from "@/components/table/table-data";
 import { type ListAddress, type ListShape, listHref } from "@/lib/domain/list-address";
-import type { Translator } from "@/lib/i18n/translations";
+import type { MessageKey, Translator } from "@/lib/i18n/translations";
 import type { Column, Row, SortLink } from "./cell";
 
 /** A screen's definition of a column. The sort field must be one of its list's URL. */
@@ -10,24 +10,29 @@ export type ColumnDefinition<Key extends string, Field extends string = string> 
   readonly sortField?: Field;
   readonly card?: CardPlace;
   readonly ifKnown?: true;
+  /** A phone alone shows it. */
+  readonly phoneOnly?: true;
 };
 
+type Columns = {
+  readonly name: string;
+  readonly shape: ListShape;
+  readonly columns: readonly ColumnDefinition<string>[];
+};
+
+/** The label of a column, in `messages` under the list's name. */
+export function columnLabel(name: string, key: string, t: Translator): string {
+  return t(`${name}.${key}` as MessageKey);
+}
+
 /** The columns for a state of the list: with labels and sort links. */
-export function columnsOf<Key extends string>(
-  definitions: readonly ColumnDefinition<Key>[],
-  label: (key: Key) => string,
-  shape: ListShape,
-  address: ListAddress,
-  t: Translator,
-): Column[] {
-  return definitions.map(({ key, align, sortField, card, ifKnown }) => ({
-    key,
-    label: label(key),
-    align: align ?? "start",
-    card,
-    ifKnown,
-    sort: sortField === undefined ? undefined : sortLink(sortField, label(key), shape, address, t),
-  }));
+export function columnsOf(list: Columns, address: ListAddress, t: Translator): Column[] {
+  return list.columns.map(({ key, align, sortField, ...shown }) => {
+    const label = columnLabel(list.name, key, t);
+    const sort =
+      sortField === undefined ? undefined : sortLink(sortField, label, list.shape, address, t);
+    return { ...shown, key, label, align: align ?? "start", sort };
+  });
 }
 
 /** The columns of these rows: without those that no row has a value for, if they may be left out. */

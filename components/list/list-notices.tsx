@@ -57,6 +57,8 @@ export function NothingListed(props: {
 export function EmptyList(props: {
   total: number;
   filtered: boolean;
+  /** Only a part of the list is shown. */
+  part?: { readonly title: string; readonly action: { label: string; href: string } } | undefined;
   clearHref: string;
   firstPageHref: string;
   never: { readonly title: string; readonly text: string };
@@ -75,5 +77,5 @@ export function EmptyList(props: {
     return (
       <NothingListed title={props.noMatch} action={{ label: t("clear"), href: props.clearHref }} />
     );
-  return <NothingListed scene="empty" {...props.never} />;
+  return <NothingListed scene="empty" {...props.never} {...props.part} />;
 }

@@ -1,21 +1,25 @@
 import type { ReactNode } from "react";
+import { MoreMenu } from "@/components/menu/more-menu";
+import { translations } from "@/lib/i18n/translations";
 
 /** The layout of a list's page: heading, filters, and the list. */
 export function ListPage(props: {
   title: string;
-  /** Actions for the whole list, beside its heading. */
+  /** What concerns the whole list: beside its heading, on a phone in a menu. */
   actions?: ReactNode;
   filters: ReactNode;
   children: ReactNode;
 }) {
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 min-h-touch mb-4 print:min-h-0 print:mb-[2mm]">
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 min-h-touch mb-4 max-wide:-mt-4 max-wide:mb-0 print:min-h-0 print:mb-[2mm]">
         <h1 className="content-center min-h-touch">{props.title}</h1>
-        {props.actions}
+        {props.actions ? (
+          <MoreMenu label={translations("list")("more")}>{props.actions}</MoreMenu>
+        ) : null}
       </div>
       {/* On paper only the active filters are shown. */}
-      <div className="grid gap-3 mb-4 print:[&>:not(ul)]:hidden print:not-has-[ul]:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-3 mb-4 max-wide:gap-y-1 max-wide:mb-1 print:[&>:not(ul)]:hidden print:not-has-[ul]:hidden">
         {props.filters}
       </div>
       {props.children}

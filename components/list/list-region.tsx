@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { FailureNotice, failureSentence } from "@/components/feedback/failure-notice";
-import { Freshness } from "@/components/feedback/freshness";
 import { FreshOrStale } from "@/components/feedback/stale-while-error";
+import { untoldFilters } from "@/components/filters/view-links";
 import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, listHref, unfilteredHref } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
-import { type MessageKey, translations } from "@/lib/i18n/translations";
+import { type Translator, translations } from "@/lib/i18n/translations";
 import { columnsOf, knownColumns } from "./columns";
 import type { ListDefinition } from "./list-definition";
 import { EmptyList, MalformedNotice } from "./list-notices";
@@ -15,7 +15,6 @@ import { viewWords } from "./list-view-words";
 import { Pagination } from "./pagination";
 import { servedListView } from "./served-list-view";
 import { sheetHref } from "./sheet/sheet-address";
-import { SortMenu } from "./sort-menu";
 
 /**
  * A list with its notices, rows and pages, and the time of its figures; `footer` is below the rows,
@@ -23,7 +22,7 @@ import { SortMenu } from "./sort-menu";
  */
 export async function ListRegion<Entity>(props: {
   outcome: Outcome<Listing<Entity>>;
-  list: Pick<ListDefinition<Entity>, "name" | "shape" | "columns" | "row">;
+  list: Pick<ListDefinition<Entity>, "name" | "shape" | "columns" | "row" | "tabs">;
   address: ListAddress;
   footer?: (listing: Listing<Entity>) => ReactNode;
   caption?: string;
@@ -41,24 +40,20 @@ export async function ListRegion<Entity>(props: {
   const listing = outcome.value;
   const served = await servedListView(shape);
   const rows = listing.rows.map((entity) => list.row(entity, t));
-  const label = (key: string) => t(`${name}.${key}` as MessageKey);
-  const columns = knownColumns(columnsOf(list.columns, label, shape, address, t), rows);
+  const columns = knownColumns(columnsOf(list, address, t), rows);
+  const isFiltered = untoldFilters(list.tabs?.views ?? [], address).length > 0;
   const shown = listing.rows.length + listing.malformedIds.length;
   return (
     <FreshOrStale>
-      <div className="flex flex-wrap items-center justify-end gap-y-2 gap-x-4 screen:max-wide:gap-y-0">
-        {listing.rows.length ? (
-          <ListViewMenu
-            path={shape.path}
-            served={served}
-            columns={columns}
-            words={viewWords()}
-            sheet={{ href: sheetHref(shape, address), label: t("sheet.open") }}
-          />
-        ) : null}
-        <Freshness asOf={listing.asOf} />
-        {listing.rows.length ? <SortMenu title={t("list.sortBy")} columns={columns} /> : null}
-      </div>
+      {listing.rows.length ? (
+        <ListViewMenu
+          path={shape.path}
+          served={served}
+          columns={columns}
+          words={viewWords()}
+          sheet={{ href: sheetHref(shape, address), label: t("sheet.open") }}
+        />
+      ) : null}
       <MalformedNotice count={listing.malformedIds.length} />
       <div className="screen:max-wide:flex screen:max-wide:flex-col">
         {shown ? (
@@ -66,15 +61,18 @@ export async function ListRegion<Entity>(props: {
         ) : (
           <EmptyList
             total={listing.total}
-            filtered={Object.keys(address.filters).length > 0}
+            filtered={isFiltered}
             clearHref={unfilteredHref(shape, address)}
             firstPageHref={listHref(shape, address, { page: 1 })}
+            part={partOf(list, address, t)}
             never={{ title: t(`${name}.empty`), text: t(`${name}.emptyText`) }}
             noMatch={t(`${name}.noMatch`)}
           />
         )}
         {footer && listing.total > 0 ? (
-          <div className="screen:max-wide:-order-1 screen:max-wide:grid screen:max-wide:grid-cols-1 screen:max-wide:gap-3">
+          <div
+            className={`screen:max-wide:grid screen:max-wide:grid-cols-1 screen:max-wide:gap-3 ${isFiltered ? "screen:max-wide:-order-1" : "screen:max-wide:mt-3"}`}
+          >
             {footer(listing)}
           </div>
         ) : null}
@@ -90,4 +88,17 @@ export async function ListRegion<Entity>(props: {
       ) : null}
     </FreshOrStale>
   );
+}
+
+/** Of a tab without rows, which is not the whole list. */
+function partOf(
+  { shape, tabs }: Pick<ListDefinition<never>, "shape" | "tabs">,
+  address: ListAddress,
+  t: Translator,
+) {
+  const whole = tabs?.views.at(-1);
+  if (!tabs || !whole || !Object.keys(address.filters).length) return undefined;
+  const { filters, sort } = whole;
+  const href = listHref(shape, address, { filters, ...(sort !== undefined && { sort }) });
+  return { title: t(tabs.none), action: { label: t(tabs.whole), href } };
 }

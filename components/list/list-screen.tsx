@@ -1,15 +1,19 @@
 import type { ReactNode } from "react";
 import { DeferredContent } from "@/components/feedback/deferred-content";
+import { Freshness } from "@/components/feedback/freshness";
 import { ListSkeleton } from "@/components/feedback/skeleton";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { type Chips, FilterChips } from "@/components/filters/filter-chips";
 import { ListFilters } from "@/components/filters/list-filters";
+import { ViewLinks } from "@/components/filters/view-links";
 import type { Outcome } from "@/lib/domain/failure";
 import type { ListAddress } from "@/lib/domain/list-address";
 import { translations } from "@/lib/i18n/translations";
+import { columnsOf } from "./columns";
 import type { ListDefinition } from "./list-definition";
 import { DroppedNotice, NothingListed } from "./list-notices";
 import { ListPage } from "./list-page";
+import { SortMenu } from "./sort-menu";
 
 type Reads<Read, Also> = {
   readonly rows: Promise<Outcome<Read>>;
@@ -21,7 +25,7 @@ type Reads<Read, Also> = {
  * A list's page: heading, filters and chips, and `children` once the rows were read. A reversed range
  * of dates has an error at its field and no `reads`. `apartFrom`: see `StaleWhileError`.
  */
-export function ListScreen<Read, Also>(props: {
+export function ListScreen<Read extends { readonly asOf?: string | undefined }, Also>(props: {
   list: ListDefinition<never> & Chips<Read>;
   address: ListAddress;
   /** Actions for the whole list, beside its heading. */
@@ -37,11 +41,30 @@ export function ListScreen<Read, Also>(props: {
   return (
     <ListPage
       title={t(`titles.${list.name}`)}
-      actions={actions}
+      actions={
+        <>
+          {reads ? (
+            <DeferredContent value={reads.rows} fallback={<Freshness asOf={undefined} />}>
+              {(outcome) => <Freshness asOf={outcome.ok ? outcome.value.asOf : undefined} />}
+            </DeferredContent>
+          ) : null}
+          {actions}
+        </>
+      }
       filters={
         <>
           <ListFilters list={list} address={address} />
+          <SortMenu title={t("list.sortBy")} columns={columnsOf(list, address, t)} />
           <FilterChips list={list} address={address} rows={reads?.rows} />
+          {list.tabs ? (
+            <ViewLinks
+              joined
+              label={list.tabs.label}
+              shape={list.shape}
+              address={address}
+              views={list.tabs.views}
+            />
+          ) : null}
         </>
       }
     >

@@ -135,24 +135,28 @@ describe("a list's table", () => {
 });
 
 describe("the menu of orders", () => {
-  const definitions = [
-    { key: "reference", sortField: "reference" },
-    { key: "startDate", sortField: "startDate" },
-    { key: "product" },
-  ] as const;
+  const list = {
+    name: "loans",
+    shape: loanList,
+    columns: [
+      { key: "reference", sortField: "reference" },
+      { key: "startDate", sortField: "startDate" },
+      { key: "product" },
+    ],
+  };
 
   test("names the current order, and links to the others with the list's state", async () => {
     const address = readListAddress(loanList, { status: "ACTIVE", page: "3" });
-    const sorted = columnsOf(definitions, (key) => key, loanList, address, translations());
+    const sorted = columnsOf(list, address, translations());
     await show(<SortMenu title="Ordenar por" columns={sorted} />);
-    expect(screen.getByText("Ordenar por").textContent).toBe("Ordenar por startDate ↓");
+    expect(screen.getByRole("button", { name: "Ordenar por Inicio ↓" })).toBeTruthy();
     const links = screen.getAllByRole("link", { hidden: true });
     expect(linksIn(links).map(([words, href]) => [words?.trim(), href])).toEqual([
-      ["reference", "/loans?status=ACTIVE&sort=reference"],
-      ["startDate ↓", "/loans?status=ACTIVE&sort=startDate"],
+      ["Referencia", "/loans?status=ACTIVE&sort=reference"],
+      ["Inicio ↓", "/loans?status=ACTIVE&sort=startDate"],
     ]);
     expect(links.map((each) => each.getAttribute("aria-current"))).toEqual([null, "true"]);
-    expect(links[1]?.getAttribute("aria-label")).toBe("Ordenar por startDate, en orden ascendente");
+    expect(links[1]?.getAttribute("aria-label")).toBe("Ordenar por Inicio, en orden ascendente");
   });
 
   test("is missing if no column can be sorted", async () => {

@@ -32,7 +32,7 @@ export function ListTable(props: ListTableProps & { view?: ListView; pressable?:
         sorted: column.sort?.now,
         align: column.align === "start" ? "start" : undefined,
         card: column.card,
-        hidden: view?.hidden.includes(column.key) ?? false,
+        hidden: column.phoneOnly || (view?.hidden.includes(column.key) ?? false),
         coded: column.key === coded,
       }))}
       rows={rows.map(({ id, cells, more }, index) => ({
@@ -40,6 +40,7 @@ export function ListTable(props: ListTableProps & { view?: ListView; pressable?:
         key: `${id} ${index}`,
         cells: columns.map(({ key }) => ({
           attributes: cellProps(cells[key]),
+          ...(cells[key]?.card && { card: cells[key].card }),
           content: <CellContent cell={cells[key]} absent={absent} />,
         })),
         more: more && <RowCells value={cells}>{more}</RowCells>,

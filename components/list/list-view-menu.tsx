@@ -4,13 +4,14 @@ import Link from "next/link";
 import { type ReactNode, useId, useRef } from "react";
 import { EarlyButton } from "@/components/form/early-button";
 import { useEarlyChoices } from "@/components/form/early-input";
+import { Menu, Sign } from "@/components/menu/menu";
 import type { Column } from "./cell";
 import { type Density, densities } from "./list-view";
 import { useListView } from "./use-list-view";
 
 export type ListViewWords = Readonly<Record<"columns" | "density" | "showAll" | Density, string>>;
 
-const marks = {
+const signs = {
   columns: "M3.5 4.5h13v11h-13zM8 4.5v11m4.5-11v11",
   density: "M3.5 5h13m-13 5h13m-13 5h13",
   sheet: "M3.5 4.5h13v11h-13zM3.5 8h13m-13 3.75h13M9 4.5v11",
@@ -28,17 +29,18 @@ export function ListViewMenu(props: {
   /** The same list as a sheet, for windows with room for it. */
   sheet?: { readonly href: string; readonly label: string };
 }) {
-  const { path, served, columns, words, sheet } = props;
+  const { path, served, words, sheet } = props;
+  const columns = props.columns.filter(({ phoneOnly }) => !phoneOnly);
   const [view, change] = useListView(path, served, columns);
   const { density, hidden } = view;
   const group = useId();
   const menu = useRef<HTMLDivElement>(null);
   useEarlyChoices(menu);
   return (
-    <div ref={menu} className="mr-auto flex gap-2 max-wide:hidden print:hidden noscript:hidden">
+    <div ref={menu} className="flex gap-2 mb-3 max-wide:hidden print:hidden noscript:hidden">
       <Panel
         label={words.columns}
-        mark="columns"
+        sign={signs.columns}
         note={hidden.length > 0 && `${columns.length - hidden.length}/${columns.length}`}
       >
         {columns.map(({ key, label }, index) => (
@@ -66,7 +68,7 @@ export function ListViewMenu(props: {
           {words.showAll}
         </EarlyButton>
       </Panel>
-      <Panel label={words.density} mark="density">
+      <Panel label={words.density} sign={signs.density}>
         {densities.map((each) => (
           <label key={each} className={choice}>
             <input
@@ -82,7 +84,7 @@ export function ListViewMenu(props: {
       </Panel>
       {sheet ? (
         <Link href={sheet.href} prefetch={false} className="pill max-full:not-pointer-fine:hidden">
-          <Mark name="sheet" />
+          <Sign path={signs.sheet} />
           {sheet.label}
         </Link>
       ) : null}
@@ -92,42 +94,32 @@ export function ListViewMenu(props: {
 
 function Panel(props: {
   label: string;
-  mark: keyof typeof marks;
+  sign: string;
   /** A text about the menu, shown before it is opened. */
   note?: string | false;
   children: ReactNode;
 }) {
-  const { label, mark, note, children } = props;
-  const id = useId();
+  const { label, sign, note, children } = props;
   return (
-    <>
-      <button type="button" className="pill" popoverTarget={id}>
-        <Mark name={mark} />
-        {label}
-        {note ? (
-          <span aria-hidden="true" className="count">
-            {note}
-          </span>
-        ) : null}
-      </button>
-      <div
-        id={id}
-        popover="auto"
-        className="floating anchored min-w-[220px] max-h-[min(480px,70vh)] p-2"
-      >
-        <fieldset className="min-w-0 m-0 p-0 border-0">
-          <legend className="visually-hidden">{label}</legend>
-          {children}
-        </fieldset>
-      </div>
-    </>
-  );
-}
-
-function Mark({ name }: { name: keyof typeof marks }) {
-  return (
-    <svg width="18" height="18" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-      <path d={marks[name]} fill="none" stroke="currentColor" strokeWidth="1.6" />
-    </svg>
+    <Menu
+      look="pill"
+      sign={sign}
+      label={
+        <>
+          {label}
+          {note ? (
+            <span aria-hidden="true" className="count">
+              {note}
+            </span>
+          ) : null}
+        </>
+      }
+      className="min-w-[220px] max-h-[min(480px,70vh)]"
+    >
+      <fieldset className="min-w-0 m-0 p-0 border-0">
+        <legend className="visually-hidden">{label}</legend>
+        {children}
+      </fieldset>
+    </Menu>
   );
 }

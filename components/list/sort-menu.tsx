@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { Menu } from "@/components/menu/menu";
 import type { Column } from "./cell";
 
 /** Sorts a list if its headers are not visible: on a phone, and at 400 % zoom. */
@@ -9,30 +10,35 @@ export function SortMenu({ title, columns }: { title: string; columns: readonly 
   if (!sortable.length) return null;
   const now = sortable.find(({ sort }) => sort.now);
   return (
-    <details className="grow basis-full wide:hidden print:hidden middle:not-open:flex-1 middle:not-open:-order-1">
-      <summary className="disclosure-summary gap-1 text-muted">
-        {title}{" "}
-        {now ? (
-          <strong className="text-text font-medium">{`${now.label} ${arrowOf(now.sort.now)}`}</strong>
-        ) : null}
-      </summary>
-      <ul className="flex flex-wrap gap-2 pb-3">
-        {sortable.map(({ key, label, sort }) => (
-          <li key={key}>
-            <Link
-              className="pill"
-              href={sort.href}
-              prefetch={false}
-              scroll={false}
-              aria-label={sort.label}
-              aria-current={sort.now ? "true" : undefined}
-            >
-              {label} {arrowOf(sort.now)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <div className="list-sort wide:hidden print:hidden">
+      <Menu
+        look="button-quiet"
+        sign="M6 4v12m-2.5-2.5L6 16l2.5-2.5M14 16V4m-2.5 2.5L14 4l2.5 2.5"
+        label={
+          <>
+            <span className="visually-hidden">{title} </span>
+            {now ? `${now.label} ${arrowOf(now.sort.now)}` : title}
+          </>
+        }
+      >
+        <ul aria-label={title}>
+          {sortable.map(({ key, label, sort }) => (
+            <li key={key}>
+              <Link
+                className="menu-line px-2"
+                href={sort.href}
+                prefetch={false}
+                scroll={false}
+                aria-label={sort.label}
+                aria-current={sort.now ? "true" : undefined}
+              >
+                {label} <span aria-hidden="true">{arrowOf(sort.now)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Menu>
+    </div>
   );
 }
 

@@ -71,17 +71,15 @@ export function cellAmountProps({ full, currency, repeated }: InCell) {
 export function CellAmount(props: InCell & { readonly tabIndex?: 0 | -1 | undefined }) {
   const { shown, full, pad, currency, repeated, tabIndex } = props;
   const length = lengthOf(shown);
-  const icon = currency?.toLowerCase();
   return (
     <>
       <span
-        className="amount-icon amount-text"
+        className="amount-text"
         data-amount=""
         data-shown={full && shown}
         data-pad={pad}
         data-long={length}
         data-zero={isZero(full ?? shown)}
-        data-icon={repeated ? icon : undefined}
         // Pressing shows all digits; a box that may scroll must be reachable by keyboard.
         tabIndex={full ? (tabIndex ?? -1) : length === "most" ? (tabIndex ?? 0) : undefined}
       >
@@ -92,9 +90,7 @@ export function CellAmount(props: InCell & { readonly tabIndex?: 0 | -1 | undefi
       ) : (
         <>
           {" "}
-          <span className="amount-icon amount-currency amount-code" data-icon={icon}>
-            {currency}
-          </span>
+          <span className="amount-code">{currency}</span>
         </>
       )}
     </>

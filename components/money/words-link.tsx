@@ -7,11 +7,7 @@ import { hasScreen } from "@/lib/screens";
 export function WordsLink({ term }: { term: HelpTerm }) {
   if (!hasScreen("help")) return null;
   return (
-    <Link
-      href={helpTermPath(term)}
-      prefetch={false}
-      className="inline-flex items-center min-h-[24px] text-muted text-s font-normal hover:text-accent max-wide:min-h-touch print:hidden"
-    >
+    <Link href={helpTermPath(term)} prefetch={false} className="action-link">
       {translations("help")("wordsLink")}
     </Link>
   );

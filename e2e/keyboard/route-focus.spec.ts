@@ -60,7 +60,7 @@ for (const width of [1280, 360])
   }) => {
     await page.setViewportSize({ width, height: 740 });
     const loans = new LoansPage(page);
-    await loans.open();
+    await loans.open("?sort=nextPaymentDate");
     await settled(page);
     const link = loans.table.getByRole("link", { name: /^P-/ }).nth(14);
     await link.focus();
@@ -110,11 +110,11 @@ test("within a page the focus stays on what was pressed, or moves to what is lik
   await expect(new Shell(page).main.locator(":focus")).toHaveCount(1);
   await expectFocusSeen(page);
 
-  await page.goto("/loans?pageSize=10&page=2");
+  await page.goto("/loans?pageSize=10&page=2&sort=nextPaymentDate");
   await settled(page);
   await next.focus();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/loans?page=3&pageSize=10");
+  await expect(page).toHaveURL("/loans?page=3&pageSize=10&sort=nextPaymentDate");
   await expect(page.getByRole("link", { name: "Página anterior" })).toBeFocused();
 
   await page.goto("/loans?currency=EUR&status=ACTIVE");

@@ -25,8 +25,9 @@ for (const { path: api, title } of lists)
     page,
     lender,
   }) => {
-    // Without a day, only payments to come.
-    const path = api === "/payments" ? `${api}?from=2020-01-01` : api;
+    // Without these, only payments to come, and active loans.
+    const whole = { "/payments": "?from=2020-01-01", "/loans": "?sort=nextPaymentDate" };
+    const path = `${api}${api in whole ? whole[api as keyof typeof whole] : ""}`;
     const notice = page.getByRole("alert").filter({ hasText: "No pudimos mostrar estos datos" });
     const retry = notice.getByRole("button", { name: "Reintentar" });
     const list = listNamed(page, title);

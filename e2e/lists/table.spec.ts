@@ -12,7 +12,7 @@ test("sorting, pages, Back and a link in a new tab", async ({ page, context, len
   await loans.open("?pageSize=10");
   const first = await columnOf(loans.table, "Referencia");
   await loans.sortBy("Vencimiento");
-  await expect(page).toHaveURL("/loans?pageSize=10&sort=maturityDate");
+  await expect(page).toHaveURL("/loans?status=ACTIVE&pageSize=10&sort=maturityDate");
   await expect.poll(() => columnOf(loans.table, "Referencia")).not.toEqual(first);
   const sorted = await columnOf(loans.table, "Referencia");
   await page.getByRole("link", { name: "Página siguiente" }).click();
@@ -45,15 +45,22 @@ test("columns and density are remembered, and nothing moves", async ({ page }) =
   await page.getByRole("button", { name: "Densidad" }).click();
   await page.getByRole("radio", { name: "Compacta" }).check();
   await page.keyboard.press("Escape");
-  const shown = ["Referencia", "Estado", "Capital", "Capital vigente", "Interés ganado"];
+  const shown = [
+    "Referencia",
+    "Producto",
+    "Estado",
+    "Capital",
+    "Capital vigente",
+    "Interés ganado",
+  ];
   const headers = loans.table.getByRole("columnheader");
-  await expect(headers).toHaveText([...shown, "Tasa anual", "Vencimiento", "Próximo pago"]);
+  await expect(headers).toHaveText([...shown, "Tasa anual", "Vencimiento", "Próximo pago↑"]);
   expect(await height()).toBeLessThan(usual);
 
   await recordShifts(page);
   await withoutWebFont(page);
   await page.reload();
-  await expect(headers).toHaveText([...shown, "Tasa anual", "Vencimiento", "Próximo pago"]);
+  await expect(headers).toHaveText([...shown, "Tasa anual", "Vencimiento", "Próximo pago↑"]);
   await hydrated(page);
   expect(await shiftsOf(page)).toBeLessThan(0.01);
 });

@@ -1,4 +1,5 @@
 import type { Download, Locator, Page } from "playwright/test";
+import { openMore } from "./list.ts";
 
 type Format =
   | "Excel con punto decimal"
@@ -26,8 +27,13 @@ export class ExportMenu {
     return this.page.getByRole("link", { name, exact: true });
   }
 
-  async choose(name: Format): Promise<void> {
+  async open(): Promise<void> {
+    await openMore(this.page);
     await this.button.click();
+  }
+
+  async choose(name: Format): Promise<void> {
+    await this.open();
     await this.choice(name).click();
   }
 

@@ -41,6 +41,12 @@ export async function columnOf(list: Locator, name: string): Promise<string[]> {
   return cells.filter((_, at) => at % headers.length === index);
 }
 
+/** Opens what a page offers besides its content, which a phone has behind a button. */
+export async function openMore(page: Page): Promise<void> {
+  const more = page.getByRole("button", { name: "Más", exact: true });
+  if (await more.isVisible()) await more.click();
+}
+
 /** Opens the filters, which a phone has behind one button. */
 export async function openFilters(page: Page): Promise<void> {
   await page.locator("main summary").filter({ hasText: "Filtros" }).click();

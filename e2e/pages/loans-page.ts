@@ -9,6 +9,7 @@ export class LoansPage {
   readonly status: Locator;
   readonly search: Locator;
   readonly count: Locator;
+  readonly chips: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -16,6 +17,7 @@ export class LoansPage {
     this.table = listNamed(page, "Préstamos");
     this.status = page.getByRole("combobox", { name: "Estado" });
     this.search = page.getByRole("searchbox", { name: "Buscar por referencia o producto" });
+    this.chips = page.getByRole("list", { name: "Filtros activos" });
     this.count = page
       .getByRole("navigation", { name: "Páginas" })
       .getByText(/^[\d,]+(–[\d,]+)? de [\d,]+$/);
@@ -23,6 +25,11 @@ export class LoansPage {
 
   async open(query = ""): Promise<void> {
     await this.page.goto(`/loans${query}`);
+  }
+
+  tab(name: string): Locator {
+    const tabs = this.page.getByRole("navigation", { name: "Estado de los préstamos" });
+    return tabs.getByRole("link", { name, exact: true });
   }
 
   /** The data rows, without the header's. */

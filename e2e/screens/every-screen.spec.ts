@@ -6,7 +6,14 @@ import { openFilters } from "../pages/list.ts";
 import { Shell } from "../pages/shell.ts";
 import { allLaidOut, complaintsOf, expectSound } from "../pages/vital-signs.ts";
 import { addressOf } from "./address-of.ts";
-import { beyondTheSheet, cutTexts, readableAmounts, smallTargets, unprintable } from "./looks.ts";
+import {
+  beyondTheSheet,
+  cutTexts,
+  readableAmounts,
+  smallTargets,
+  stylesOf,
+  unprintable,
+} from "./looks.ts";
 import { lenderScreens } from "./screen-table.ts";
 
 // One visit of each screen for all that holds of each: loading it is what takes the time.
@@ -63,6 +70,17 @@ for (const { name, path } of screens)
       for (const width of [320, 360, 600, 640, 768, 899, 900, 1024, 1100, 1280, 1920]) {
         await page.setViewportSize({ width, height: 800 });
         await expect.poll(() => overhang(page), `${width} px`).toBeLessThanOrEqual(0);
+      }
+    });
+
+    await test.step("has one style: few sizes, weights, corners and kinds of links", async () => {
+      for (const size of [narrow, wide]) {
+        await page.setViewportSize(size);
+        const { sizes, weights, corners, links } = await stylesOf(page);
+        expect.soft(weights.length, `weights ${weights}`).toBeLessThanOrEqual(3);
+        expect.soft(sizes.length, `sizes ${sizes}`).toBeLessThanOrEqual(5);
+        expect.soft(corners.length, `corners ${corners}`).toBeLessThanOrEqual(3);
+        expect.soft(links.length, `links ${links}`).toBeLessThanOrEqual(4);
       }
     });
 

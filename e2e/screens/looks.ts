@@ -108,3 +108,50 @@ export function cutTexts(page: Page): Promise<string[]> {
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 }
+
+/**
+ * The sizes and weights of a page's texts, its rounded corners, and the looks of its links and buttons
+ * as colour, ground and frame. Left out of those: chips, heads of columns, notices, which have the
+ * colour of what they say, and what is chosen of several.
+ */
+export function stylesOf(page: Page) {
+  return page.evaluate(() => {
+    const seen = [...document.querySelectorAll<HTMLElement>("body *")].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.closest("svg, .visually-hidden") &&
+        element.offsetWidth > 1 &&
+        getComputedStyle(element).fontSize !== "0px",
+    );
+    const none = "rgba(0, 0, 0, 0)";
+    const isDrawn = (style: CSSStyleDeclaration) =>
+      style.backgroundColor !== none || style.borderTopWidth !== "0px";
+    const different = (values: readonly string[]) => [...new Set(values)].sort();
+    const styles = seen.map((element) => getComputedStyle(element));
+    const texts = styles.filter((_, at) =>
+      [...(seen[at]?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      ),
+    );
+    const links = seen.filter((element) =>
+      element.matches(
+        "main :is(a, button, summary):not(.chip, th *, .notice *, [aria-current], main nav *)",
+      ),
+    );
+    return {
+      sizes: different(texts.map(({ fontSize }) => fontSize)),
+      weights: different(texts.map(({ fontWeight }) => fontWeight)),
+      corners: different(
+        styles.filter(isDrawn).map(({ borderTopLeftRadius }) => borderTopLeftRadius),
+      ).filter((corner) => corner !== "0px"),
+      links: different(
+        links.map((link) => {
+          const style = getComputedStyle(link);
+          const frame = style.borderTopWidth === "0px" ? "" : " framed";
+          const ground = style.backgroundColor === none ? "" : " filled";
+          return `${style.color}${frame}${ground}`;
+        }),
+      ),
+    };
+  });
+}

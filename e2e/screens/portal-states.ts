@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { AccountMenu } from "../pages/account-menu.ts";
 import { ChangePasswordPage } from "../pages/change-password-page.ts";
 import { ExportMenu } from "../pages/export-menu.ts";
-import { listNamed } from "../pages/list.ts";
+import { listNamed, openMore } from "../pages/list.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { OfflinePage } from "../pages/offline-page.ts";
 import { PaymentsPage } from "../pages/payments-page.ts";
@@ -57,7 +57,7 @@ const returnHelp = states("return-help", {
 const loans = states("loans", {
   data: { shows: list("Préstamos") },
   loading: { shows: loading },
-  empty: { shows: heading("Aún no tienes préstamos") },
+  empty: { shows: heading("Ningún préstamo aquí") },
   "no-match": { shows: heading("Ningún préstamo coincide") },
   error: { shows: failed },
   "bad-address": {
@@ -80,7 +80,7 @@ const payments = states("payments", {
   "active-loans": { shows: words("Aquí están los pagos de tus préstamos activos") },
   "reversed-range": { shows: words("Corrige las fechas para ver la lista") },
   downloads: {
-    act: (page) => new PaymentsPage(page).download.click(),
+    act: (page) => new ExportMenu(page).open(),
     shows: (page) => new PaymentsPage(page).file("Calendario (.ics)"),
   },
 });
@@ -112,12 +112,13 @@ const movements = states("movements", {
     shows: (page) => page.getByRole("dialog", { name: "Elegir fecha: Desde" }),
   },
   export: {
-    act: (page) => new ExportMenu(page).button.click(),
+    act: (page) => new ExportMenu(page).open(),
     shows: (page) => new ExportMenu(page).choice("CSV"),
   },
   toast: {
     act: async (page, lender) => {
       if (lender) await switchOn(lender, { name: "forbidden", path: "/movements" });
+      await openMore(page);
       await page.getByRole("button", { name: "Actualizar" }).first().click();
       await page.getByRole("button", { name: "Cerrar aviso" }).waitFor();
     },

@@ -19,12 +19,7 @@ test("a landscape sheet has all columns of the loans, a portrait one each loan's
   await page.setViewportSize(portrait);
   const rows = table.getByRole("row");
   const named = await rows.evaluateAll((all) =>
-    all.slice(1).map((row) => {
-      const names = [...row.querySelectorAll("[data-icon]")];
-      return names
-        .filter((name) => name.checkVisibility())
-        .filter((name) => !getComputedStyle(name).clipPath.startsWith("inset")).length;
-    }),
+    all.slice(1).map((row) => (row as HTMLElement).innerText.match(/\b(MXN|USDC?)\b/g)?.length),
   );
   expect(named.length).toBeGreaterThan(1);
   expect(new Set(named)).toEqual(new Set([1]));

@@ -1,17 +1,17 @@
 import { ExportMenu } from "@/components/list/export/export-menu";
 import { LateSums } from "@/components/list/late-sums";
-import { ListActions } from "@/components/list/list-actions";
 import { ListRegion } from "@/components/list/list-region";
 import { ListScreen } from "@/components/list/list-screen";
 import { WordsLink } from "@/components/money/words-link";
 import { loanScreen } from "@/components/screens/loans/loan-screen";
 import { LoanSums } from "@/components/screens/loans/loan-sums";
 import { loanList, readListAddress } from "@/lib/domain/list-address";
+import { loanView } from "@/lib/domain/loan-view";
 import { loanSource } from "@/lib/lists/loans";
 import { loadList, loadSums } from "@/lib/loaders/lists";
 
 export default async function LoansPage({ searchParams }: PageProps<"/loans">) {
-  const address = readListAddress(loanList, await searchParams);
+  const address = loanView(readListAddress(loanList, await searchParams));
   const reads = {
     rows: loadList(loanSource, address),
     sums: loadSums(loanSource, address.filters),
@@ -21,10 +21,10 @@ export default async function LoansPage({ searchParams }: PageProps<"/loans">) {
       list={loanScreen}
       address={address}
       actions={
-        <ListActions>
+        <>
           <WordsLink term="outstanding" />
           <ExportMenu list="loans" address={address} />
-        </ListActions>
+        </>
       }
       reads={reads}
     >

@@ -32,8 +32,10 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
     >
       {(outcome, late) => (
         <>
-          {overdue && late ? <OverdueStrip outcome={late} filters={overdue} /> : null}
-          {earlier ? <EarlierLine href={earlier} /> : null}
+          <div className="flex flex-wrap items-center justify-between gap-x-3 wide:mb-3">
+            {overdue && late ? <OverdueStrip outcome={late} filters={overdue} /> : null}
+            {earlier ? <EarlierLine href={earlier} /> : null}
+          </div>
           <PaymentList
             outcome={outcome}
             address={address}

@@ -2,7 +2,6 @@ import { DeferredContent } from "@/components/feedback/deferred-content";
 import { ListSkeleton } from "@/components/feedback/skeleton";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { ExportMenu } from "@/components/list/export/export-menu";
-import { ListActions } from "@/components/list/list-actions";
 import { ListPage } from "@/components/list/list-page";
 import { ListRegion } from "@/components/list/list-region";
 import { ListScreen } from "@/components/list/list-screen";
@@ -38,10 +37,10 @@ function AllRequests({ parameters }: { parameters: SearchParameters }) {
       list={requestScreen}
       address={address}
       actions={
-        <ListActions>
+        <>
           <WordsLink term="inProcess" />
           {address.reversedRange ? null : <ExportMenu list="requests" address={address} />}
-        </ListActions>
+        </>
       }
       reads={address.reversedRange ? undefined : { rows: loadList(requestSource, address) }}
       unreadAction={{ label: t("list.clear"), href: requestList.path }}

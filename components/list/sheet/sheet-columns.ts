@@ -15,8 +15,15 @@ export function sheetColumns<Key extends string>(
   label: (key: Key) => string,
   currencyLabel: string,
 ): SheetColumn[] {
-  const columns = definitions.map(({ key, align, sortField, ifKnown }): SheetColumn => {
-    return { key, label: label(key), align: align ?? "start", sortField, ifKnown };
+  const columns = definitions.flatMap(({ key, align, sortField, ifKnown, phoneOnly }) => {
+    const column: SheetColumn = {
+      key,
+      label: label(key),
+      align: align ?? "start",
+      sortField,
+      ifKnown,
+    };
+    return phoneOnly ? [] : [column];
   });
   const figures = columns.findIndex(({ align }) => align === "end");
   return columns.toSpliced(figures, 0, { key: currencyKey, label: currencyLabel, align: "start" });

@@ -4,8 +4,8 @@ import { FilterChips } from "@/components/filters/filter-chips";
 import { ListPage } from "@/components/list/list-page";
 import { type ListAddress, type ListShape, listHref } from "@/lib/domain/list-address";
 import { referenceText } from "@/lib/i18n/support";
-import { type MessageKey, translations } from "@/lib/i18n/translations";
-import { ListActions } from "../list-actions";
+import { translations } from "@/lib/i18n/translations";
+import { columnLabel } from "../columns";
 import type { ListDefinition } from "../list-definition";
 import { DroppedNotice, EmptyList, NothingListed } from "../list-notices";
 import { viewWords } from "../list-view-words";
@@ -29,14 +29,14 @@ export async function SheetPage<Shape extends ListShape, Word extends string>(pr
   const { list, title, address, filters = address.filters, children } = props;
   const { name, shape } = list;
   const t = translations();
-  const label = (key: string) => t(`${name}.${key}` as MessageKey);
+  const label = (key: string) => columnLabel(name, key, t);
   const sheet = sheetShape<ListShape>(shape);
   const { sort } = address;
   return (
     <ListPage
       title={title}
-      actions={
-        <ListActions>
+      filters={
+        <>
           <Link
             className="action-link"
             href={listHref(shape, { filters: address.filters, sort })}
@@ -44,9 +44,9 @@ export async function SheetPage<Shape extends ListShape, Word extends string>(pr
           >
             {t("sheet.back")}
           </Link>
-        </ListActions>
+          <FilterChips list={{ ...list, shape: sheet }} address={address} />
+        </>
       }
-      filters={<FilterChips list={{ ...list, shape: sheet }} address={address} />}
     >
       <DroppedNotice names={address.dropped} />
       {children}

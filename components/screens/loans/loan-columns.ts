@@ -1,12 +1,11 @@
 import { type Cell, cellOf, type DayCell, type Row } from "@/components/list/cell";
 import type { ColumnDefinition } from "@/components/list/columns";
 import type { WordOf } from "@/components/list/list-definition";
-import { loanChip } from "@/components/status/labels";
+import { type ChipText, loanChip } from "@/components/status/labels";
 import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";
 import { isMatured } from "@/lib/domain/days-late";
 import type { loanList, SortField } from "@/lib/domain/list-address";
 import type { Loan } from "@/lib/domain/loan";
-import type { Money } from "@/lib/domain/money";
 import { loanName } from "@/lib/i18n/entity-name";
 import { formatDate, formatMoney, formatRate, today } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
@@ -16,45 +15,68 @@ import { loanDetailPath } from "@/lib/routes";
 /** The columns of /loans, in order, for table, cards and sheet. */
 export const loanColumns = [
   { key: "reference", sortField: "reference", card: "what" },
-  { key: "status", sortField: "status", card: "state" },
+  { key: "product", card: "when", ifKnown: true },
+  { key: "status", sortField: "status" },
   { key: "principal", sortField: "principal", align: "end" },
-  {
-    key: "outstandingPrincipal",
-    sortField: "outstandingPrincipal",
-    align: "end",
-    card: "amount",
-  },
+  { key: "outstandingPrincipal", sortField: "outstandingPrincipal", align: "end" },
   { key: "interestAccrued", sortField: "interestAccrued", align: "end" },
   { key: "interestPaid", sortField: "interestPaid", align: "end" },
   { key: "annualRate", sortField: "annualRate", align: "end" },
   { key: "startDate", sortField: "startDate" },
   { key: "maturityDate", sortField: "maturityDate" },
-  { key: "nextPaymentDate", sortField: "nextPaymentDate", card: "when" },
+  { key: "nextPaymentDate", sortField: "nextPaymentDate" },
+  { key: "figure", phoneOnly: true },
 ] as const satisfies readonly ColumnDefinition<WordOf<"loans">, SortField<typeof loanList>>[];
 
 type LoanColumnKey = (typeof loanColumns)[number]["key"];
 
 /** A loan's row. */
 export function loanRow(loan: Loan, t: Translator): Row {
-  const amount = (money: Money): Cell => ({ kind: "amount", ...formatMoney(money) });
+  const figure = mainFigure(loan);
+  const amount = (key: LoanFigure | "interestPaid") =>
+    cellOf(loan[key], (money) => ({
+      kind: "amount",
+      ...formatMoney(money),
+      ...(key === figure && { card: "amount" }),
+    }));
+  const chip = loanChip(loan, today(), t);
+  const said = besideFigure(chip, figure);
   const cells: Record<LoanColumnKey, Cell> = {
-    reference: {
-      kind: "link",
-      text: loanName(loan, t),
-      href: loanDetailPath(loan.id),
-      quiet: loan.product,
-    },
-    status: { kind: "chip", ...loanChip(loan, today(), t) },
-    principal: amount(loan.principal),
-    outstandingPrincipal: cellOf(loan.outstandingPrincipal, amount),
-    interestAccrued: cellOf(loan.interestAccrued, amount),
-    interestPaid: cellOf(loan.interestPaid, amount),
+    reference: { kind: "link", text: loanName(loan, t), href: loanDetailPath(loan.id) },
+    product: cellOf(loan.product, (text) => ({ kind: "text", text })),
+    status: { kind: "chip", ...chip, ...(said === "status" && { card: "state" }) },
+    principal: amount("principal"),
+    outstandingPrincipal: amount("outstandingPrincipal"),
+    interestAccrued: amount("interestAccrued"),
+    interestPaid: amount("interestPaid"),
     annualRate: cellOf(loan.annualRate, (rate) => ({ kind: "figure", text: formatRate(rate) })),
     startDate: cellOf(loan.startDate, dayCell),
     maturityDate: cellOf(loan.maturityDate, dayCell),
-    nextPaymentDate: nextPaymentCell(loan, t),
+    nextPaymentDate: {
+      ...nextPaymentCell(loan, t),
+      ...(said === "nextPaymentDate" && { card: "state" }),
+    },
+    figure: cellOf(said === "figure" ? figure : undefined, (key) => ({
+      kind: "text",
+      text: t(`loans.figures.${key}`, { status: loan.status }),
+      card: "state",
+    })),
   };
   return { id: loan.id, cells };
+}
+
+type LoanFigure = "principal" | "outstandingPrincipal" | "interestAccrued";
+
+/** What a phone shows of a loan: what it earned once it has ended, its capital before it begins. */
+function mainFigure({ status, outstandingPrincipal, interestAccrued }: Loan): LoanFigure {
+  if (status === "FINISHED" && interestAccrued) return "interestAccrued";
+  return status === "PENDING" || !outstandingPrincipal ? "principal" : "outstandingPrincipal";
+}
+
+/** Below it a phone says one thing: what deviates, or when capital pays next, or what the figure is. */
+function besideFigure({ tone }: ChipText, figure: LoanFigure) {
+  if (tone === "overdue" || tone === "stopped" || tone === "moving") return "status";
+  return figure === "outstandingPrincipal" ? "nextPaymentDate" : "figure";
 }
 
 /** When the next payment is due; that the loan is over its term is said in place of it. */
@@ -75,7 +97,10 @@ function nextPaymentCell(loan: Loan, t: Translator): Cell {
   return cellOf(nextPaymentDate, (date) =>
     date < day
       ? late(formatDate(date))
-      : { ...dayCell(date), relative: relativeDay(daysBetween(day, date), t) },
+      : {
+          ...dayCell(date),
+          ...(daysBetween(day, date) < 2 && { relative: relativeDay(daysBetween(day, date), t) }),
+        },
   );
 }
 

@@ -10,5 +10,16 @@ export const loanScreen = {
   columns: loanColumns,
   row: loanRow,
   fields: ["status", "overdue", "currency", "q"],
+  tabs: {
+    label: "loans.tabs",
+    none: "loans.noneHere",
+    whole: "loans.seeAll",
+    views: [
+      { label: "loans.active", filters: { status: "ACTIVE" }, sort: "nextPaymentDate" },
+      { label: "loans.toBegin", filters: { status: "PENDING" }, sort: "startDate" },
+      { label: "loans.ended", filters: { status: "FINISHED" }, sort: "-maturityDate" },
+      { label: "loans.all", filters: { status: undefined }, sort: "nextPaymentDate" },
+    ],
+  },
   search: { label: "loans.search", example: "loans.searchExample" },
 } satisfies ListDefinition<Loan, typeof loanList, WordOf<"loans">>;

@@ -1,6 +1,5 @@
 import Link from "next/link";
 import { ExportMenu } from "@/components/list/export/export-menu";
-import { ListActions } from "@/components/list/list-actions";
 import type { ListAddress } from "@/lib/domain/list-address";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
@@ -10,13 +9,13 @@ import { hasScreen } from "@/lib/screens";
 export function MovementActions({ address }: { address: ListAddress }) {
   const t = translations("statement");
   return (
-    <ListActions>
+    <>
       {hasScreen("statement") ? (
         <Link className="action-link" href={routes.statement.path} prefetch={false}>
           {t("title")}
         </Link>
       ) : null}
       {address.reversedRange ? null : <ExportMenu list="movements" address={address} />}
-    </ListActions>
+    </>
   );
 }

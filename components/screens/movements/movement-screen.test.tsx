@@ -29,7 +29,7 @@ test("the filters show the URL's values", async () => {
 describe("the date presets", () => {
   test("are links to whole months and years by the portal's clock, and keep the other filters", async () => {
     await draw({ type: "LOAN", from: "2020-01-01", page: "4" });
-    const presets = within(screen.getByRole("list", { name: "Periodos" }));
+    const presets = within(screen.getByRole("navigation", { name: "Periodos" }));
     expect(linksIn(presets.getAllByRole("link"))).toEqual([
       ["Este mes", "/movements?type=LOAN&from=2026-11-01&to=2026-11-30"],
       ["Mes anterior", "/movements?type=LOAN&from=2026-10-01&to=2026-10-31"],

@@ -7,7 +7,7 @@ export function EarlierLine({ href }: { href: string }) {
   const t = translations("payments");
   return (
     <p className="flex flex-wrap items-center gap-x-2 min-h-touch text-muted text-s">
-      {t("fromToday", { date: formatDate(today()) })}{" "}
+      <span className="max-wide:hidden">{t("fromToday", { date: formatDate(today()) })}</span>{" "}
       <Link className="wide-press font-medium" href={href} prefetch={false}>
         {t("earlier")}
       </Link>

@@ -28,23 +28,16 @@ export function OverdueStrip(props: {
   const count = sums.reduce((sum, each) => sum + each.count, 0);
   if (!count) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-1 mb-2 text-s notice" data-kind="alert">
-      <strong className="font-bold">{t("overdueCount", { count })}</strong>
-      {sums.map(({ currency, total: amount }) => (
-        <span key={currency}>
-          {" · "}
-          <Amount {...formatMoney({ amount, currency })} />
-        </span>
-      ))}
-      <span aria-hidden="true"> → </span>
-      <Link
-        className="wide-press"
-        href={listHref(paymentList, { filters })}
-        prefetch={false}
-        aria-label={t("seeOverdueOnes")}
-      >
-        {t("seeOverdue")}
+    <p
+      className="flex flex-wrap items-center gap-x-3 text-s notice max-wide:px-3 [&_.amount-currency]:min-w-0"
+      data-kind="alert"
+    >
+      <Link className="wide-press" href={listHref(paymentList, { filters })} prefetch={false}>
+        {t("overdueCount", { count })}
       </Link>
+      {sums.map(({ currency, total: amount }) => (
+        <Amount key={currency} {...formatMoney({ amount, currency })} />
+      ))}
       {lackReceived(late) ? <span className="basis-full">{t("receivedUnknown")}</span> : null}
     </p>
   );

@@ -18,6 +18,7 @@ import { loanDetailPath } from "@/lib/routes";
 export const paymentColumns = [
   { key: "dueDate", sortField: "dueDate", card: "when" },
   { key: "loan", sortField: "loanReference", card: "what" },
+  { key: "instalment", card: "when" },
   { key: "status", sortField: "status", card: "state" },
   { key: "principal", sortField: "principalDue", align: "end" },
   { key: "interest", sortField: "interestDue", align: "end" },
@@ -42,7 +43,10 @@ export function paymentRow(payment: Payment, t: Translator, day = today()): Row 
       kind: "link",
       text: loanName({ reference, product }, t),
       href: loanDetailPath(loanId),
-      quiet: t("payments.number", { number: formatCount(number) }),
+    },
+    instalment: {
+      kind: "figure",
+      text: t("payments.number", { number: formatCount(number) }),
     },
     status: { kind: "chip", ...paymentChip(payment, day, t) },
     principal: amount(payment.principalDue),

@@ -49,5 +49,5 @@ test("a view replaces status and dates, and keeps the currency", async () => {
   expect(hrefOf("Este mes")).toBe("/payments?currency=MXN&from=2026-11-01&to=2026-11-30");
   expect(hrefOf("Próximos 30 días")).toBe("/payments?currency=MXN&from=2026-11-20&to=2026-12-20");
   const current = screen.getByRole("link", { name: "Atrasados" });
-  expect(current.getAttribute("aria-current")).toBe("true");
+  expect(current.getAttribute("aria-current")).toBe("page");
 });

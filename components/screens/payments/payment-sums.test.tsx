@@ -78,9 +78,8 @@ describe("the strip above the list", () => {
 
   test("says how many are late and what is left of them per currency, and leads to them", async () => {
     const { container } = await strip([late, late, { ...late, currency: "USD" }]);
-    expect(container.textContent).toBe(`3 pagos atrasados · 2,124.90 MXN · ${one} USD → Ver`);
-    expect(linksIn()).toEqual([[expect.any(String), "/payments?overdue=true"]]);
-    expect(screen.getByRole("link", { name: "Ver los pagos atrasados" })).toBeTruthy();
+    expect(container.textContent).toBe(`3 atrasados2,124.90 MXN${one} USD`);
+    expect(linksIn()).toEqual([["3 atrasados", "/payments?overdue=true"]]);
   });
 
   test("is missing if none is late, and counts no other payments", async () => {
@@ -90,7 +89,7 @@ describe("the strip above the list", () => {
 
   test("says so if it is unknown what was paid of them, or if they could not be read", async () => {
     const { container } = await strip([{ dueDate: "2026-11-01", principalReceived: "0" }]);
-    expect(container.textContent).toMatch(/VerNo sabemos cuánto se pagó ya de los pagos atrasados/);
+    expect(container.textContent).toMatch(/No sabemos cuánto se pagó ya de los pagos atrasados/);
     await show(<OverdueStrip outcome={failed("time-out")} filters={{}} />);
     expect(screen.getByText("No pudimos revisar si hay pagos atrasados.")).toBeTruthy();
   });
