@@ -8,7 +8,7 @@ export function FailureActions({ reference, quiet }: { reference: string; quiet?
     <div className="flex flex-wrap items-center gap-x-2">
       <RetryButton
         label={translations("failure")("retry")}
-        look={{ className: quiet ? "button-quiet" : "button" }}
+        className={quiet ? "button-quiet" : "button"}
       />
       <ReportLink reference={reference} />
     </div>

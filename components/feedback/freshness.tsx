@@ -12,7 +12,7 @@ export function Freshness({ asOf }: { asOf: string | undefined }) {
       <RetryButton
         label={t("refresh")}
         news={updated && asOf ? { asOf, text: updated } : undefined}
-        look={{ className: "button-quiet" }}
+        className="button-quiet"
       />
     </div>
   );

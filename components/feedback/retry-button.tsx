@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentProps, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { EarlyButton } from "@/components/form/early-button";
 import { announce, startAnnouncing } from "./announcements";
 import { useRefresh } from "./use-refresh";
@@ -13,12 +13,8 @@ let refreshed: string | undefined;
 type News = { readonly asOf: string; readonly text: string };
 
 /** Refreshes the page's data in place, keeps the focus, and announces newer data. */
-export function RetryButton(props: {
-  label: string;
-  news?: News | undefined;
-  look?: ComponentProps<typeof EarlyButton>;
-}) {
-  const { label, news, look = { className: "button" } } = props;
+export function RetryButton(props: { label: string; news?: News | undefined; className?: string }) {
+  const { label, news, className = "button" } = props;
   const { busy, refresh } = useRefresh();
   const button = useRef<HTMLButtonElement>(null);
   const pressedAt = useRef<string>(undefined);
@@ -38,7 +34,7 @@ export function RetryButton(props: {
 
   return (
     <EarlyButton
-      {...look}
+      className={className}
       ref={button}
       aria-busy={busy}
       onClick={() => {

@@ -87,7 +87,7 @@ export function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals: Loan
                   : undefined
               }
               words={{
-                menu: t("loanDetail.menu"),
+                menu: t("list.more"),
                 notCopied: t("loanDetail.notCopied"),
                 refresh: t("list.refresh"),
               }}
