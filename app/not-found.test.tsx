@@ -4,6 +4,9 @@ import { configureContact, show } from "@/components/render-for-tests";
 import LoanNotFoundPage from "./(portal)/loan_detail/[id]/not-found";
 import NotFoundPage from "./not-found";
 
+jest.mock("@/lib/session/session", () => ({ readSession: async () => undefined }));
+jest.mock("./(portal)/layout", () => undefined);
+
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
 const link = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 

@@ -1,18 +1,24 @@
+import { headers } from "next/headers";
 import { MessagePage } from "@/components/feedback/message-page";
 import { ReportLink } from "@/components/feedback/report-link";
 import { translations } from "@/lib/i18n/translations";
-import { routes } from "@/lib/routes";
+import { routes, titleKeyOf } from "@/lib/routes";
+import { readSession } from "@/lib/session/session";
+import PortalLayout from "./(portal)/layout";
 
-export default function NotFoundPage() {
+/** With the shell for a lender who is signed in. Next sends it with every page, unseen. */
+export default async function NotFoundPage() {
   const t = translations("notFound");
-  return (
-    <main>
-      <MessagePage title={t("title")} text={t("text")}>
-        <a className="button button-primary" href={routes.summary.path}>
-          {t("home")}
-        </a>
-        <ReportLink />
-      </MessagePage>
-    </main>
+  const [path = ""] = ((await headers()).get("x-portal-path") ?? "").split("?", 1);
+  const isSeen = titleKeyOf(path) === "notFound";
+  const message = (
+    <MessagePage title={t("title")} text={t("text")}>
+      <a className="button button-primary" href={routes.summary.path}>
+        {t("home")}
+      </a>
+      <ReportLink />
+    </MessagePage>
   );
+  if (isSeen && (await readSession())) return <PortalLayout>{message}</PortalLayout>;
+  return <main>{message}</main>;
 }

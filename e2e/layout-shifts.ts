@@ -1,13 +1,14 @@
 import type { Page } from "playwright/test";
 
-/** Adds up the layout shifts of each document that is opened from now on. */
+/** Adds up the layout shifts of each document that is opened from now on, but for those of a press. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+      type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+      for (const shift of list.getEntries() as Shift[])
+        if (!shift.hadRecentInput) shifts.sum += shift.value;
     }).observe({ type: "layout-shift", buffered: true });
   });
 }

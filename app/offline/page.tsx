@@ -1,6 +1,8 @@
 import { headers } from "next/headers";
 import { MessagePage } from "@/components/feedback/message-page";
 import { GoOn, retryId } from "@/components/screens/offline/go-on";
+import { BrandLink } from "@/components/shell/brand-link";
+import { readConfig } from "@/lib/config";
 import { translations } from "@/lib/i18n/translations";
 
 /**
@@ -10,13 +12,20 @@ import { translations } from "@/lib/i18n/translations";
 export default async function OfflinePage() {
   const t = translations("offline");
   return (
-    <main>
-      <MessagePage title={t("title")} text={t("text")} scene="offline">
-        <button type="button" className="button button-primary" id={retryId}>
-          {t("retry")}
-        </button>
-      </MessagePage>
-      <GoOn nonce={(await headers()).get("x-nonce") ?? undefined} />
-    </main>
+    <>
+      <header className="shell-header">
+        <div className="shell-bar">
+          <BrandLink productName={readConfig().productName} />
+        </div>
+      </header>
+      <main>
+        <MessagePage title={t("title")} text={t("text")} scene="offline">
+          <button type="button" className="button button-primary" id={retryId}>
+            {t("retry")}
+          </button>
+        </MessagePage>
+        <GoOn nonce={(await headers()).get("x-nonce") ?? undefined} />
+      </main>
+    </>
   );
 }

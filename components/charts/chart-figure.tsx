@@ -11,7 +11,7 @@ import { LateChart } from "./late-chart";
 
 /**
  * A chart with its caption, its legend, and all its values as a table. The drawing loads late and
- * is hidden from screen readers, which read the table.
+ * is hidden from screen readers, which read the table; paper has it in place of a missing drawing.
  */
 export function ChartFigure(props: {
   title: string;
@@ -39,7 +39,7 @@ export function ChartFigure(props: {
         }}
       />
       <Disclosure
-        className="print:hidden"
+        className="open-on-paper print:[&>summary]:hidden print:in-[figure:not(:has(.MuiChartsSurface-root))]:block"
         title={
           <>
             {t("charts.showData")}

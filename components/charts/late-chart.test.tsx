@@ -88,6 +88,17 @@ describe("a chart", () => {
     await waitFor(() => screen.getByText("líneas"));
   });
 
+  test("is drawn for paper at once on a wide window, however far it is", async () => {
+    const wide = { media: "", matches: true } as MediaQueryList;
+    const width = jest.spyOn(globalThis, "matchMedia").mockReturnValue(wide);
+    await draw(lines);
+    await beIdle();
+    expect(screen.queryByText("líneas")).toBeNull();
+    act(() => void window.dispatchEvent(new Event("beforeprint")));
+    expect(screen.getByText("líneas")).toBeTruthy();
+    width.mockRestore();
+  });
+
   test("shows that it could not be loaded", async () => {
     await draw(bars);
     await comeNear(true);

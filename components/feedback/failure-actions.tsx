@@ -6,7 +6,10 @@ import { RetryButton } from "./retry-button";
 export function FailureActions({ reference, quiet }: { reference: string; quiet?: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-2">
-      <RetryButton label={translations("failure")("retry")} quiet={quiet ?? false} />
+      <RetryButton
+        label={translations("failure")("retry")}
+        className={quiet ? "button-quiet" : "button"}
+      />
       <ReportLink reference={reference} />
     </div>
   );

@@ -7,12 +7,12 @@ export function Freshness({ asOf }: { asOf: string | undefined }) {
   const t = translations("list");
   const updated = asOf ? t("updatedAt", { time: formatTime(asOf) }) : undefined;
   return (
-    <div className="flex min-h-touch items-center justify-end gap-3 text-muted text-s tabular-nums print:min-h-0">
+    <div className="flex grow basis-0 min-h-touch items-center justify-end gap-3 text-muted text-s tabular-nums print:min-h-0">
       {updated ? <p>{updated}</p> : null}
       <RetryButton
         label={t("refresh")}
         news={updated && asOf ? { asOf, text: updated } : undefined}
-        quiet
+        className="button-quiet"
       />
     </div>
   );

@@ -13,8 +13,8 @@ let refreshed: string | undefined;
 type News = { readonly asOf: string; readonly text: string };
 
 /** Refreshes the page's data in place, keeps the focus, and announces newer data. */
-export function RetryButton(props: { label: string; quiet?: boolean; news?: News | undefined }) {
-  const { label, quiet = false, news } = props;
+export function RetryButton(props: { label: string; news?: News | undefined; className?: string }) {
+  const { label, news, className = "button" } = props;
   const { busy, refresh } = useRefresh();
   const button = useRef<HTMLButtonElement>(null);
   const pressedAt = useRef<string>(undefined);
@@ -34,8 +34,8 @@ export function RetryButton(props: { label: string; quiet?: boolean; news?: News
 
   return (
     <EarlyButton
+      className={className}
       ref={button}
-      className={quiet ? "button-quiet" : "button"}
       aria-busy={busy}
       onClick={() => {
         refreshed = location.href;

@@ -114,12 +114,19 @@ export function ToastBar(props: ToastBarProps) {
   );
 }
 
+const failed = ["stroke-danger-inverse", "M10 5.5v5.5m0 3v.1"] as const;
+const signs = {
+  done: ["stroke-interest-inverse", "m6.5 10.5 2.5 2.5 4.5-5.5"],
+  note: ["stroke-current", "M6.5 10h7"],
+  failed,
+  stale: failed,
+} as const satisfies Record<ToastKind, unknown>;
+
 function Sign({ kind }: { kind: ToastKind }) {
+  const [colour, mark] = signs[kind];
   return (
     <svg
-      className={
-        kind === "done" ? "flex-none stroke-interest-inverse" : "flex-none stroke-danger-inverse"
-      }
+      className={`flex-none ${colour}`}
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
@@ -131,7 +138,7 @@ function Sign({ kind }: { kind: ToastKind }) {
       focusable="false"
     >
       <circle cx="10" cy="10" r="8" />
-      <path d={kind === "done" ? "m6.5 10.5 2.5 2.5 4.5-5.5" : "M10 5.5v5.5m0 3v.1"} />
+      <path d={mark} />
     </svg>
   );
 }

@@ -1,5 +1,5 @@
-/** Something was done, something failed, or old data could not be refreshed. */
-export type ToastKind = "done" | "failed" | "stale";
+/** Something was done, nothing was, something failed, or old data could not be refreshed. */
+export type ToastKind = "done" | "note" | "failed" | "stale";
 
 type Toast = { readonly text: string; readonly kind: ToastKind };
 

@@ -4,8 +4,8 @@ import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
 import { routes } from "@/lib/routes";
 import { AmountSwitch, ShowAmountsButton } from "./amount-privacy";
+import { BrandLink } from "./brand-link";
 import { Icon } from "./icon";
-import { Mark } from "./mark";
 import { NavigationMenu } from "./navigation-menu";
 import { ShortcutsButton } from "./shortcuts";
 import { ThemeChoice } from "./theme-choice";
@@ -49,13 +49,7 @@ export function Header(props: {
   return (
     <header className="shell-header print:hidden">
       <div className="shell-bar">
-        <a
-          className="mr-auto flex min-h-touch min-w-0 items-center gap-3 font-bold text-text no-underline hover:text-text"
-          href={routes.summary.path}
-        >
-          <Mark />
-          <span className="leading-[1.25] wrap-anywhere">{props.productName}</span>
-        </a>
+        <BrandLink productName={props.productName} />
         <NavigationMenu {...props.navigation} />
         {search ? (
           <Link

@@ -131,11 +131,13 @@ test("copy a loan's link", async ({ page, context }) => {
   await listNamed(page, "Préstamos").getByRole("link", { name: /^P-/ }).first().focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  const copy = page.getByRole("button", { name: "Copiar enlace" });
-  await tabTo(page, copy);
+  const menu = page.getByRole("button", { name: "Más", exact: true });
+  await tabTo(page, menu, "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("button", { name: "Copiar enlace" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "copi" })).toBeAttached();
-  await expect(copy).toBeFocused();
+  await expect(menu).toBeFocused();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 

@@ -47,6 +47,29 @@ test("draws plan and movements apart, and today, under the strict policy, withou
   expect(faults).toEqual([]);
 });
 
+test("a chart is on paper without scrolling to it; a phone's paper has its table", async ({
+  page,
+}) => {
+  const loan = await aLoanInFull<WireLoan>(page, "status=ACTIVE&currency=MXN");
+  const printed = async (width: number) => {
+    await page.setViewportSize({ width, height: 400 });
+    await new LoanDetailPage(page).open(loan.id);
+    await settled(page);
+    await expect(chart(page).locator("path[data-series]")).toHaveCount(0);
+    await page.emulateMedia({ media: "print" });
+    // A browser lays paper out as soon as it has said so.
+    return chart(page).evaluate((figure) => {
+      dispatchEvent(new Event("beforeprint"));
+      const isSeen = (selector: string) =>
+        figure.querySelector(selector)?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
+      return { drawing: isSeen("path[data-series]"), table: isSeen("table") };
+    });
+  };
+  expect(await printed(1280)).toEqual({ drawing: true, table: false });
+  await page.emulateMedia({ media: null });
+  expect(await printed(360)).toEqual({ drawing: false, table: true });
+});
+
 test("far from the screen nothing of a chart is loaded @phone-only @phone", async ({ page }) => {
   const loan = await aLoanInFull<WireLoan>(page, "status=ACTIVE&currency=MXN");
   await page.goto(`/loan_detail/${loan.id}`);

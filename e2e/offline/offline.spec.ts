@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { brandName } from "../brand.ts";
 import { expect, test } from "../fixtures.ts";
 import { listNamed } from "../pages/list.ts";
 import { OfflinePage } from "../pages/offline-page.ts";
@@ -24,6 +25,7 @@ test("without a connection a page shows it under its own address, and loads once
   const complaints = complaintsOf(page);
   await page.goto("/movements?type=INTEREST");
   await expect(offline.heading).toBeVisible();
+  await expect(page.getByRole("banner")).toHaveText(brandName);
   await expect(page).toHaveTitle("Sin conexión");
   await expect(page).toHaveURL("/movements?type=INTEREST");
   await expect(page.getByText("Tus cifras no se guardan en este dispositivo")).toBeVisible();

@@ -25,6 +25,13 @@ test("a landscape sheet has all columns of the loans, a portrait one each loan's
   expect(new Set(named)).toEqual(new Set([1]));
 });
 
+test("the loans and their sums are on one sheet", async ({ openServed }) => {
+  const page = await openServed("/loans");
+  await expect(page.getByRole("table", { name: /^Total/ })).toBeVisible();
+  const sheets = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g);
+  expect(sheets).toHaveLength(1);
+});
+
 test("a printed page shows the portal's name, its address and the time", async ({
   page,
   baseURL,

@@ -82,27 +82,6 @@ test("a part fails alone, all that fails for one reason says it once, and Reinte
  */
 const calls = 16;
 
-test.describe("slow answers", () => {
-  test.use({ profile: "ana" });
-
-  test("move nothing that is in sight when they come @phone @phone-only", async ({
-    page,
-    lender,
-  }) => {
-    await switchOn(lender, { name: "slow", ms: 2_500 });
-    await recordShifts(page);
-    await withoutWebFont(page);
-    const summary = new SummaryPage(page);
-    await page.goto("/main-layout", { waitUntil: "commit" });
-    await expect(page.getByRole("main").getByText("Cargando…").first()).toBeAttached();
-    await expect(summary.entries("Retiros por aprobar").first()).toBeAttached();
-    await expect(summary.figure("Saldo", "MXN")).toBeVisible();
-    // Only what the first answers are compared with is asked after them.
-    await expect.poll(() => callsOf(lender)).toHaveLength(calls);
-    expect(await shiftsOf(page)).toBeLessThan(0.05);
-  });
-});
-
 test.describe("a later visit", () => {
   test.use({ profile: "ana" });
 

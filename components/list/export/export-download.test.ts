@@ -41,15 +41,15 @@ const words = {
   storage: "No se pudo escribir.",
   broken: "Este archivo está incompleto; vuelve a exportarlo. {reason}",
 };
-const saved = "Se guardó Movimientos.csv.";
-const cut = "No se guardó ningún archivo. Se cortó la conexión.";
-const brokenOff = "No se guardó ningún archivo. Hay cambios.";
+const saved = "done: Se guardó Movimientos.csv.";
+const cut = "failed: No se guardó ningún archivo. Se cortó la conexión.";
+const brokenOff = "failed: No se guardó ningún archivo. Hay cambios.";
 const reason = '"Este archivo está incompleto; vuelve a exportarlo. Hay cambios."\r\n';
 
-/** The messages of a download. */
+/** The messages of a download, each with its kind. */
 async function told(): Promise<string[]> {
   const toasts: string[] = [];
-  const stop = onToast((text) => toasts.push(text));
+  const stop = onToast((text, kind) => toasts.push(`${kind}: ${text}`));
   await downloadExport("/api/movements/export?format=csv", words);
   stop();
   return toasts;
@@ -91,21 +91,21 @@ test.each<[string, BodyInit, string]>([
 
 test("a second download waits for the first", async () => {
   reportExport({ words, cancel: () => undefined });
-  expect(await told()).toEqual(["Espera."]);
+  expect(await told()).toEqual(["note: Espera."]);
   expect(portalFetch).not.toHaveBeenCalled();
   reportExport(undefined);
 });
 
 test("a failure before the first row is shown with the server's text", async () => {
   calls.mockRejectedValue(new PortalError(429, "too-many-requests", "r", "Espera 7 segundos."));
-  expect(await told()).toEqual(["No se guardó ningún archivo. Espera 7 segundos."]);
+  expect(await told()).toEqual(["failed: No se guardó ningún archivo. Espera 7 segundos."]);
 });
 
 const disk = (name: string) => Promise.reject(new DOMException("disk", name));
-const storage = "No se guardó ningún archivo. No se pudo escribir.";
+const storage = "failed: No se guardó ningún archivo. No se pudo escribir.";
 
 test.each<[string, (file: ExportFile) => Promise<ExportFile>, string, number]>([
-  ["is not chosen", () => disk("AbortError"), "Cancelada.", 0],
+  ["is not chosen", () => disk("AbortError"), "note: Cancelada.", 0],
   ["cannot be opened", () => disk("NotAllowedError"), storage, 0],
   ["cannot be written", async (file) => file, storage, 1],
 ])("a file that %s ends the download on the server too", async (_what, choose, words, discards) => {

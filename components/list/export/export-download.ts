@@ -22,7 +22,7 @@ class BrokenOff extends Error {}
  */
 export async function downloadExport(href: string, words: ExportWords): Promise<void> {
   if (currentExport()) {
-    showToast(words.running);
+    showToast(words.running, "note");
     return;
   }
   const leaving = new AbortController();
@@ -46,7 +46,7 @@ export async function downloadExport(href: string, words: ExportWords): Promise<
     // Without an abort the server would continue reading.
     leaving.abort();
     await file?.discard().catch(() => undefined);
-    if (isAbort(error)) showToast(words.cancelled);
+    if (isAbort(error)) showToast(words.cancelled, "note");
     else
       showToast(
         words.failed.replace("{reason}", () => reason(error)),

@@ -1,6 +1,5 @@
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { FailureNotice, failureSentence } from "@/components/feedback/failure-notice";
-import { Freshness } from "@/components/feedback/freshness";
 import { Section, SectionSkeleton } from "@/components/feedback/section";
 import { CardSkeleton } from "@/components/feedback/skeleton";
 import { FreshOrStale, StaleWhileError } from "@/components/feedback/stale-while-error";
@@ -13,13 +12,13 @@ import { standingOf } from "@/lib/domain/loan-standing";
 import type { MovementTotal } from "@/lib/domain/movement-totals";
 import { hasPayments } from "@/lib/domain/payment";
 import { loanName } from "@/lib/i18n/entity-name";
-import { today } from "@/lib/i18n/format";
+import { formatTime, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { helpTermPath } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
-import { CopyButtons } from "./copy-buttons";
 import { KeyFigures } from "./key-figures";
 import { LoanCharts } from "./loan-charts";
+import { LoanMenu } from "./loan-menu";
 import { LoanHeading, loanSections } from "./loan-page";
 import { LoanResult } from "./loan-result";
 import { LoanState } from "./loan-state";
@@ -46,6 +45,9 @@ export function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals: Loan
     );
   const loan = outcome.value;
   const standing = standingOf(loan, today());
+  const { asOf } = loan;
+  const news = asOf ? { asOf, text: t("list.updatedAt", { time: formatTime(asOf) }) } : undefined;
+  const hasHelp = hasScreen("help");
   return (
     <FreshOrStale>
       <LoanHeading
@@ -56,26 +58,40 @@ export function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals: Loan
         }
         product={loan.product}
         status={
-          <>
+          standing.overdue || standing.maturedDays !== undefined ? (
+            <Chip label={t("loanDetail.standing.inArrears")} tone="overdue" />
+          ) : (
             <Chip {...statusChip("loan", loan.status, t)} />
-            {standing.overdue || standing.maturedDays !== undefined ? (
-              <Chip label={t("loanDetail.standing.inArrears")} tone="overdue" />
-            ) : null}
-          </>
+          )
         }
         actions={
           <>
-            <CopyButtons
-              reference={loan.reference}
+            {news ? <p>{news.text}</p> : null}
+            <LoanMenu
+              copies={[
+                { label: t("loanDetail.copyLink"), copied: t("loanDetail.linkCopied") },
+                ...(loan.reference
+                  ? [
+                      {
+                        label: t("loanDetail.copyReference"),
+                        text: loan.reference,
+                        copied: t("loanDetail.referenceCopied"),
+                      },
+                    ]
+                  : []),
+              ]}
+              news={news}
+              help={
+                hasHelp
+                  ? { label: t("help.wordsLink"), href: helpTermPath("outstanding") }
+                  : undefined
+              }
               words={{
-                copyLink: t("loanDetail.copyLink"),
-                linkCopied: t("loanDetail.linkCopied"),
-                copyReference: t("loanDetail.copyReference"),
-                referenceCopied: t("loanDetail.referenceCopied"),
+                menu: t("list.more"),
                 notCopied: t("loanDetail.notCopied"),
+                refresh: t("list.refresh"),
               }}
             />
-            <Freshness asOf={loan.asOf} />
           </>
         }
       />
@@ -85,7 +101,7 @@ export function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals: Loan
       <Section
         id={loanSections.schedule}
         title={t("loanDetail.schedule")}
-        {...(hasScreen("help") && {
+        {...(hasHelp && {
           more: { label: t("loanDetail.scheduleWords"), href: helpTermPath("received") },
         })}
         note={<Unit loan={loan} />}

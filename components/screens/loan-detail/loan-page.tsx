@@ -2,7 +2,6 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { SectionSkeleton } from "@/components/feedback/section";
 import { CardSkeleton } from "@/components/feedback/skeleton";
-import { WordsLink } from "@/components/money/words-link";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 
@@ -14,28 +13,20 @@ export const loanSections = {
   movements: "movimientos",
 } as const;
 
-/** The layout of a loan's page, with a link back to the list. */
+/** The layout of a loan's page. */
 export function LoanPage({ loan, movements }: { loan: ReactNode; movements: ReactNode }) {
-  const t = translations("loanDetail");
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-x-5 print:hidden">
-        <Link className="action-link" href={routes.loans.path} prefetch={false}>
-          <span aria-hidden="true">‹</span> {t("back")}
-        </Link>
-        <WordsLink term="outstanding" />
-      </div>
-      <div className="grid grid-cols-1 gap-4">
-        {loan}
-        {movements}
-      </div>
-    </>
+    <div className="grid grid-cols-1 gap-4">
+      {loan}
+      {movements}
+    </div>
   );
 }
 
 /**
- * The page's heading: the loan's name, product and status. A provisional heading is level 1 until
- * the loan is loaded; without scripts the document contains both.
+ * The page's heading: a link back to the list, then the loan's name, status and product. A
+ * provisional heading is level 1 until the loan is loaded; without scripts the document contains
+ * both.
  */
 export function LoanHeading(props: {
   title: string;
@@ -46,11 +37,17 @@ export function LoanHeading(props: {
 }) {
   const { title, provisional = false, product, status, actions } = props;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-5">
-      <div className="flex flex-wrap items-center gap-y-1 gap-x-3 min-w-0">
+    <div className={provisional ? "loan-page-provisional" : undefined}>
+      <div className="flex items-center gap-3 min-h-touch -mt-2 text-muted text-s tabular-nums print:min-h-0">
+        <Link className="action-link mr-auto" href={routes.loans.path} prefetch={false}>
+          <span aria-hidden="true">‹</span> {translations("loanDetail")("back")}
+        </Link>
+        {actions}
+      </div>
+      <div className="flex flex-wrap items-center gap-y-1 gap-x-3">
         {provisional ? (
           // biome-ignore lint/a11y/useSemanticElements: the page's one h1 is the loan's
-          <div role="heading" aria-level={1} className="loan-page-provisional">
+          <div role="heading" aria-level={1}>
             {title}
           </div>
         ) : (
@@ -59,9 +56,8 @@ export function LoanHeading(props: {
           </h1>
         )}
         {status}
-        {product ? <bdi className="basis-full text-muted wrap-anywhere">{product}</bdi> : null}
+        {product ? <bdi className="text-muted wrap-anywhere">{product}</bdi> : null}
       </div>
-      {actions ? <div className="flex flex-wrap items-center gap-x-4">{actions}</div> : null}
     </div>
   );
 }

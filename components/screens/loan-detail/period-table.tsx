@@ -4,6 +4,7 @@ import { DataTable } from "@/components/table/data-table";
 import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";
 import { isOverdue, isSettled, type LoanDetail, type Period } from "@/lib/domain/loan";
 import { receivedOf, withdrawnOf } from "@/lib/domain/loan-progress";
+import { standingOf } from "@/lib/domain/loan-standing";
 import type { DecimalString } from "@/lib/domain/money";
 import { hasPayments } from "@/lib/domain/payment";
 import { isKnownStatus } from "@/lib/domain/status";
@@ -30,6 +31,7 @@ export function PeriodTable(props: {
   const { loan, periods, caption } = props;
   const t = translations("loanDetail");
   const columns = amountColumns(loan, periods);
+  const next = standingOf(loan, today()).next?.date;
   return (
     <DataTable
       caption={caption}
@@ -55,7 +57,7 @@ export function PeriodTable(props: {
             const digits = amounts[index];
             return digits ? { digits } : null;
           }),
-          { chip: chipOf(loan, period) },
+          { chip: chipOf(loan, period, next) },
         ],
       }))}
     />
@@ -87,12 +89,15 @@ function markOf(loan: LoanDetail, period: Period): string | undefined {
   return isSettled(period.status) ? "settled" : undefined;
 }
 
-function chipOf(loan: LoanDetail, period: Period): ChipText {
+function chipOf(loan: LoanDetail, period: Period, next: CalendarDate | undefined): ChipText {
   const t = translations();
   const day = today();
-  return isKnownStatus(period.status) && isLate(loan, period, day)
-    ? overdueChip(daysBetween(period.dueDate, day), t)
-    : statusChip("period", period.status, t);
+  const { status, dueDate } = period;
+  if (isKnownStatus(status) && isLate(loan, period, day))
+    return overdueChip(daysBetween(dueDate, day), t);
+  const chip = statusChip("period", status, t);
+  const isNext = isKnownStatus(status) && !isSettled(status) && dueDate === next;
+  return isNext ? { ...chip, label: t("loanDetail.next") } : chip;
 }
 
 /** A loan that is not placed yet, or was cancelled, has nothing due. */

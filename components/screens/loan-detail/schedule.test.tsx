@@ -31,7 +31,7 @@ test("is a table of all periods, with what the borrower paid and what the lender
   await draw([period(received), period(second), period(second)]);
   expect(rowsIn(title)).toEqual([
     ["Fecha de pago", "Capital", "Interés", "Pagado", "Retirado", "Saldo programado", "Estado"],
-    ["30 jun 2026 n.º 1", "1,000.00", "50.25", "1,050.25", "450.35", "99,000.00", "En curso"],
+    ["30 jun 2026 n.º 1", "1,000.00", "50.25", "1,050.25", "450.35", "99,000.00", "Siguiente"],
     // Two periods may have the same number.
     ...Array.from({ length: 2 }, () => [
       "31 jul 2026 n.º 2",
@@ -75,13 +75,18 @@ test("shows missing values of a period as missing, never as 0", async () => {
 test.each([
   ["2026-06-14", "ACTIVE", "Atrasado 1 día"],
   ["2026-06-01", "PENDING", "Atrasado 14 días"],
-  ["2026-06-15", "ACTIVE", "En curso"],
+  ["2026-06-15", "ACTIVE", "Siguiente"],
+  ["2026-07-15", "PENDING", "Siguiente"],
+  ["2026-07-16", "UNDER_REVIEW", "UNDER_REVIEW"],
   ["2026-05-01", "PENDING_WITHDRAWAL", "Por retirar"],
   ["2026-05-01", "COMPLETED", "Completado"],
   ["2026-05-01", "UNDER_REVIEW", "UNDER_REVIEW"],
 ])("a payment due on %s, %s, reads “%s”", async (dueDate, status, chip) => {
-  await draw([period({ dueDate, status })]);
+  const later = { number: "2", dueDate: "2026-08-15", status: "ACTIVE" };
+  await draw([period({ dueDate, status }), period(later)]);
   expect(rowsIn()[1]?.at(-1)).toMatch(new RegExp(`^${chip}`));
+  // One of them is the next at most.
+  expect(rowsIn()[2]?.at(-1)).toBe(dueDate < "2026-06-15" ? "Siguiente" : "En curso");
 });
 
 describe("a long schedule", () => {

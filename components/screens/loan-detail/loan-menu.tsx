@@ -1,0 +1,58 @@
+"use client";
+
+import Link from "next/link";
+import type { ComponentProps } from "react";
+import { RetryButton } from "@/components/feedback/retry-button";
+import { showToast } from "@/components/feedback/toast";
+import { EarlyButton } from "@/components/form/early-button";
+import { Menu } from "@/components/menu/menu";
+import { dots } from "@/components/menu/more-menu";
+
+const line = "menu-line px-3 noscript:hidden";
+
+/** Copies texts, and refreshes the page. */
+export function LoanMenu(props: {
+  /** Without a `text`, the page's URL without the user's own settings in it. */
+  copies: readonly { readonly label: string; readonly text?: string; readonly copied: string }[];
+  news: ComponentProps<typeof RetryButton>["news"];
+  /** What the page's words mean, if there is a help. */
+  help: { readonly label: string; readonly href: string } | undefined;
+  words: { readonly menu: string; readonly notCopied: string; readonly refresh: string };
+}) {
+  const { copies, news, help, words } = props;
+  const copy = async (text: string, copied: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast(copied);
+    } catch {
+      showToast(words.notCopied, "failed");
+    }
+  };
+  return (
+    <Menu
+      label={<span className="visually-hidden">{words.menu}</span>}
+      sign={dots}
+      look="icon-button"
+      className="min-w-[240px] text-text text-m"
+    >
+      {copies.map(({ label, text, copied }) => (
+        <EarlyButton
+          key={label}
+          className={line}
+          onClick={({ currentTarget }) => {
+            currentTarget.closest<HTMLElement>("[popover]")?.hidePopover?.();
+            void copy(text ?? location.origin + location.pathname, copied);
+          }}
+        >
+          {label}
+        </EarlyButton>
+      ))}
+      <RetryButton className={line} label={words.refresh} news={news} />
+      {help ? (
+        <Link className="menu-line px-3" href={help.href} prefetch={false}>
+          {help.label}
+        </Link>
+      ) : null}
+    </Menu>
+  );
+}
