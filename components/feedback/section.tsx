@@ -21,11 +21,11 @@ export function Section(props: {
   const titleId = useId();
   return (
     <section id={id} className="min-w-0 mt-(--section-gap)" aria-labelledby={titleId}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 min-h-[var(--section-heading,44px)] mb-[var(--section-space,8px)]">
+      <div className="flex flex-wrap items-center gap-x-4 min-h-[var(--section-heading,44px)] mb-[var(--section-space,8px)]">
         <h2 id={titleId}>{title}</h2>
         {note ? <p className="text-muted text-s wrap-anywhere">{note}</p> : null}
         {more ? (
-          <Link className="action-link min-h-[inherit]" href={more.href} prefetch={false}>
+          <Link className="action-link ml-auto min-h-[inherit]" href={more.href} prefetch={false}>
             {more.label}
           </Link>
         ) : null}

@@ -12,7 +12,7 @@ export function ChoiceLinks(props: {
       <ul
         className={
           joined
-            ? "flex p-[2px] border border-border rounded-round max-wide:justify-between"
+            ? "flex p-[2px] max-wide:p-0 border border-border rounded-round max-wide:justify-between"
             : "flex flex-wrap gap-2"
         }
       >
@@ -21,7 +21,7 @@ export function ChoiceLinks(props: {
             <Link
               className={
                 joined
-                  ? "pill border-transparent [&:not([aria-current])]:bg-transparent max-wide:px-2 max-wide:min-h-[38px]"
+                  ? "pill border-transparent [&:not([aria-current])]:bg-transparent max-wide:px-2"
                   : "pill tabular-nums"
               }
               href={link.href}

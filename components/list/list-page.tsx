@@ -19,7 +19,7 @@ export function ListPage(props: {
         ) : null}
       </div>
       {/* On paper only the active filters are shown. */}
-      <div className="flex flex-wrap items-center justify-between gap-3 mb-4 max-wide:gap-y-1 max-wide:mb-1 print:[&>:not(ul)]:hidden print:not-has-[ul]:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-3 mb-4 max-wide:gap-y-0 max-wide:mb-1 print:[&>:not(ul)]:hidden print:not-has-[ul]:hidden">
         {props.filters}
       </div>
       {props.children}
