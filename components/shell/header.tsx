@@ -3,7 +3,7 @@
 import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
 import { routes } from "@/lib/routes";
-import { AmountSwitch, ShowAmountsButton } from "./amount-privacy";
+import { AmountsEye, DecimalsSwitch } from "./amount-privacy";
 import { Icon } from "./icon";
 import { Mark } from "./mark";
 import { NavigationMenu } from "./navigation-menu";
@@ -50,11 +50,13 @@ export function Header(props: {
     <header className="shell-header print:hidden">
       <div className="shell-bar">
         <a
-          className="mr-auto flex min-h-touch min-w-0 items-center gap-3 font-bold text-text no-underline hover:text-text"
+          // A name that does not fit beside the mark is below it, and cut off.
+          title={props.productName}
+          className="flex flex-1 flex-wrap h-touch min-w-0 gap-x-3 overflow-hidden font-bold text-text leading-[var(--spacing-touch)] no-underline hover:text-text max-wide:-mr-4 max-wide:gap-x-2 [&>svg]:h-touch"
           href={routes.summary.path}
         >
           <Mark />
-          <span className="leading-[1.25] wrap-anywhere">{props.productName}</span>
+          <span className="whitespace-nowrap">{props.productName}</span>
         </a>
         <NavigationMenu {...props.navigation} />
         {search ? (
@@ -70,8 +72,12 @@ export function Header(props: {
             <span className="visually-hidden">{search}</span>
           </Link>
         ) : null}
-        <ShowAmountsButton label={words.showAmounts} />
-        <button className="icon-button" type="button" popoverTarget="account-menu">
+        <AmountsEye hide={words.hideAmounts} show={words.showAmounts} />
+        <button
+          className="icon-button max-wide:-mr-[5px]"
+          type="button"
+          popoverTarget="account-menu"
+        >
           <span
             aria-hidden="true"
             className="grid w-[34px] h-[34px] rounded-round bg-accent-surface text-accent font-bold place-items-center"
@@ -96,8 +102,7 @@ export function Header(props: {
             </p>
           ))}
         </div>
-        <AmountSwitch of="hidden" label={words.hideAmounts} />
-        <AmountSwitch of="decimals" label={words.allDecimals} />
+        <DecimalsSwitch label={words.allDecimals} />
         <ThemeChoice {...props.theme} />
         <ShortcutsButton label={words.shortcuts} menu="account-menu" />
         {props.links.map(({ href, label, narrowOnly }) => (
@@ -106,6 +111,10 @@ export function Header(props: {
             href={href}
             prefetch={false}
             className={narrowOnly ? "menu-line wide:hidden" : "menu-line"}
+            // Also before the code of menus is loaded, which closes what the focus has left.
+            onClick={({ currentTarget }) =>
+              currentTarget.closest<HTMLElement>("[popover]")?.hidePopover?.()
+            }
           >
             {label}
           </Link>
