@@ -1,7 +1,6 @@
 "use client";
 
-import { showToast } from "@/components/feedback/toast";
-import { EarlyButton } from "@/components/form/early-button";
+import { CopyButton } from "@/components/feedback/copy-button";
 
 /** Copies the reference, and the page's URL without the user's own settings in it. */
 export function CopyButtons(props: {
@@ -15,29 +14,21 @@ export function CopyButtons(props: {
   };
 }) {
   const { reference, words } = props;
-  const copy = async (text: string, copied: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast(copied);
-    } catch {
-      showToast(words.notCopied, "failed");
-    }
-  };
   return (
     <div className="flex flex-wrap gap-x-2 text-s max-wide:-ml-2 print:hidden noscript:hidden">
-      <EarlyButton
-        className="button-quiet"
-        onClick={() => copy(location.origin + location.pathname, words.linkCopied)}
-      >
-        {words.copyLink}
-      </EarlyButton>
+      <CopyButton
+        text={() => location.origin + location.pathname}
+        label={words.copyLink}
+        copied={words.linkCopied}
+        notCopied={words.notCopied}
+      />
       {reference ? (
-        <EarlyButton
-          className="button-quiet"
-          onClick={() => copy(reference, words.referenceCopied)}
-        >
-          {words.copyReference}
-        </EarlyButton>
+        <CopyButton
+          text={() => reference}
+          label={words.copyReference}
+          copied={words.referenceCopied}
+          notCopied={words.notCopied}
+        />
       ) : null}
     </div>
   );
