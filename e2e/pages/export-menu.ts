@@ -1,8 +1,8 @@
 import type { Download, Locator, Page } from "playwright/test";
 
 type Format =
-  | "Excel con punto decimal"
-  | "Excel con coma decimal"
+  | "Excel, punto decimal (1,234.56)"
+  | "Excel, coma decimal (1.234,56)"
   | "Libro de Excel (.xlsx)"
   | "CSV";
 
