@@ -24,6 +24,13 @@ export function rowsIn(table?: Name) {
     .map((row) => textsOf(row.children));
 }
 
+/** The links of the menu that the button of this name opens. */
+export function linksOfMenu(button: Name) {
+  const opener = screen.queryByRole("button", { name: button });
+  const menu = document.getElementById(opener?.getAttribute("popovertarget") ?? "");
+  return menu ? within(menu).queryAllByRole<HTMLAnchorElement>("link", { hidden: true }) : [];
+}
+
 export function field(label: string) {
   return screen.getByLabelText<HTMLInputElement>(label);
 }

@@ -1,24 +1,30 @@
 "use client";
 
 import { useLayoutEffect, useRef } from "react";
+import { keepEmail, takeEmail } from "@/lib/browser/typed-email";
 import { TextField } from "./text-field";
 
-/** The address last typed in this document; never stored. */
+/** The address last typed in this document. */
 let typed = "";
 
 export function forgetEmail(): void {
   typed = "";
 }
 
-/** The account's e-mail address. It is kept from one entry page to the next. */
+/** The account's e-mail address. It is kept on all entry pages, also in another language. */
 export function EmailField(props: { readonly label: string; readonly error: string | undefined }) {
   const ref = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
+    const kept = takeEmail();
     const input = ref.current;
-    if (!input) return;
     // The browser may have filled it, or the user before scripts ran.
-    if (input.value) typed = input.value;
-    else input.value = typed;
+    if (input?.value) typed = input.value;
+    else if (input) input.value = typed ||= kept;
+    const keep = ({ target }: Event) => {
+      if (target instanceof Element && target.closest("a[hreflang]")) keepEmail(typed);
+    };
+    document.addEventListener("click", keep);
+    return () => document.removeEventListener("click", keep);
   }, []);
   return (
     <TextField

@@ -1,6 +1,6 @@
 import { pageSwitch } from "./page-switch";
 
-export const hiddenAmounts = pageSwitch("amounts", "hidden");
+const hiddenAmounts = pageSwitch("amounts", "hidden");
 
 /** Runs in the head before the first paint, so that hidden amounts never flash. */
 export const hideBeforePaintSource = hiddenAmounts.beforePaint;

@@ -5,6 +5,8 @@ import { hiddenAmountWordsId } from "./amount-looks";
 import { hideAmounts } from "./hidden-amounts";
 
 const styleSheet = "amount.css";
+/** Unlike browsers, jsdom shows menus that are closed. */
+const closedMenus = "[popover] { display: none }";
 
 let undo: (() => void) | undefined;
 afterEach(() => undo?.());
@@ -12,7 +14,7 @@ afterEach(() => undo?.());
 /** Hides the document's amounts as the portal does, until the test ends. */
 export function hideAmountsInDocument(): void {
   const style = document.createElement("style");
-  style.textContent = readFileSync(path.join(__dirname, styleSheet), "utf8");
+  style.textContent = readFileSync(path.join(__dirname, styleSheet), "utf8") + closedMenus;
   const words = document.createElement("span");
   words.id = hiddenAmountWordsId;
   words.hidden = true;

@@ -1,44 +1,37 @@
 "use client";
 
-import { useRef } from "react";
 import { EarlyButton } from "@/components/form/early-button";
 import { allDecimals } from "@/components/money/all-decimals";
-import { hiddenAmounts, hideAmounts } from "@/components/money/hidden-amounts";
+import { hideAmounts, useAmountsHidden } from "@/components/money/hidden-amounts";
 import { Icon } from "./icon";
 
-const switches = { hidden: hiddenAmounts, decimals: allDecimals };
-
-export function AmountSwitch({ label, of }: { label: string; of: keyof typeof switches }) {
-  const { use, set } = switches[of];
-  const on = use();
+export function DecimalsSwitch({ label }: { label: string }) {
+  const on = allDecimals.use();
   return (
-    <EarlyButton aria-pressed={on} className="menu-line noscript:hidden" onClick={() => set(!on)}>
+    <EarlyButton
+      aria-pressed={on}
+      className="menu-line noscript:hidden"
+      onClick={() => allDecimals.set(!on)}
+    >
       {label}
       <span aria-hidden="true" className="amount-privacy-track" />
     </EarlyButton>
   );
 }
 
-/** Visible in the header while amounts are hidden. */
-export function ShowAmountsButton({ label }: { label: string }) {
-  const button = useRef<HTMLButtonElement>(null);
-
-  function show() {
-    const next = button.current?.nextElementSibling;
-    hideAmounts(false);
-    // The button disappears; move the focus.
-    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
-  }
-
+/** Hides all amounts, and shows them again. Its icon is right before the scripts run. */
+export function AmountsEye({ hide, show }: { readonly hide: string; readonly show: string }) {
+  const hidden = useAmountsHidden();
+  const label = hidden ? show : hide;
   return (
     <EarlyButton
-      ref={button}
       aria-label={label}
       title={label}
-      className="icon-button -mr-4 hidden text-accent amounts-hidden:grid"
-      onClick={show}
+      className="icon-button -mr-4 text-muted hover:text-text amounts-hidden:text-accent noscript:hidden"
+      onClick={() => hideAmounts(!hidden)}
     >
-      <Icon name="hiddenAmounts" />
+      <Icon name="shownAmounts" className="amounts-hidden:hidden" />
+      <Icon name="hiddenAmounts" className="hidden amounts-hidden:block" />
     </EarlyButton>
   );
 }

@@ -7,11 +7,13 @@ import { Mark } from "./mark";
 export function BrandLink({ productName }: { productName: string }) {
   return (
     <a
-      className="mr-auto flex min-h-touch min-w-0 items-center gap-3 font-bold text-text no-underline hover:text-text"
+      // A name that does not fit beside the mark is below it, and cut off.
+      title={productName}
+      className="flex flex-1 flex-wrap h-touch min-w-0 gap-x-3 overflow-hidden font-bold text-text leading-[var(--spacing-touch)] no-underline hover:text-text max-wide:-mr-4 max-wide:gap-x-2 [&>svg]:h-touch"
       href={routes.summary.path}
     >
       <Mark />
-      <span className="leading-[1.25] wrap-anywhere">{productName}</span>
+      <span className="whitespace-nowrap">{productName}</span>
     </a>
   );
 }

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
 import { routes } from "@/lib/routes";
-import { AmountSwitch, ShowAmountsButton } from "./amount-privacy";
+import { AmountsEye, DecimalsSwitch } from "./amount-privacy";
 import { BrandLink } from "./brand-link";
 import { Icon } from "./icon";
 import { NavigationMenu } from "./navigation-menu";
@@ -64,8 +64,12 @@ export function Header(props: {
             <span className="visually-hidden">{search}</span>
           </Link>
         ) : null}
-        <ShowAmountsButton label={words.showAmounts} />
-        <button className="icon-button" type="button" popoverTarget="account-menu">
+        <AmountsEye hide={words.hideAmounts} show={words.showAmounts} />
+        <button
+          className="icon-button max-wide:-mr-[5px]"
+          type="button"
+          popoverTarget="account-menu"
+        >
           <span
             aria-hidden="true"
             className="grid w-[34px] h-[34px] rounded-round bg-accent-surface text-accent font-bold place-items-center"
@@ -90,8 +94,7 @@ export function Header(props: {
             </p>
           ))}
         </div>
-        <AmountSwitch of="hidden" label={words.hideAmounts} />
-        <AmountSwitch of="decimals" label={words.allDecimals} />
+        <DecimalsSwitch label={words.allDecimals} />
         <ThemeChoice {...props.theme} />
         <ShortcutsButton label={words.shortcuts} menu="account-menu" />
         {props.links.map(({ href, label, narrowOnly }) => (
@@ -100,6 +103,10 @@ export function Header(props: {
             href={href}
             prefetch={false}
             className={narrowOnly ? "menu-line wide:hidden" : "menu-line"}
+            // Also before the code of menus is loaded, which closes what the focus has left.
+            onClick={({ currentTarget }) =>
+              currentTarget.closest<HTMLElement>("[popover]")?.hidePopover?.()
+            }
           >
             {label}
           </Link>

@@ -166,6 +166,24 @@ test("opens the page with all results by Enter if nothing is chosen", async () =
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("opens the only result by Enter, and no other than that of the typed text", async () => {
+  const { router } = await open();
+  answers.loans = { list: "loans", items: [item("P-1", "/loan_detail/1")], notes: [] };
+  answers.movements = { list: "movements", items: [], notes: [] };
+  await type("P-1");
+  await settled("1 resultado");
+  const chosen = jest.fn((event: Event) => event.preventDefault());
+  options()[0]?.addEventListener("click", chosen);
+  await type("P-12");
+  await press("Enter");
+  expect(chosen).not.toHaveBeenCalled();
+  await type("P-1");
+  await settled("1 resultado");
+  await press("Enter");
+  expect(chosen).toHaveBeenCalledTimes(1);
+  expect(router.push).not.toHaveBeenCalled();
+});
+
 test("shows which list failed, beside the results of the others", async () => {
   await open();
   answers.loans = "failed";

@@ -10,7 +10,7 @@ export type SearchDialogProps = { readonly words: SearchWords; readonly onClose:
 
 /**
  * The search over every page: a combobox whose list opens below it while the user types. Arrows
- * choose; Enter opens the choice, or the page with all results.
+ * choose; Enter opens the choice or the only result, else the page with all results.
  */
 export function SearchDialog({ words, onClose }: SearchDialogProps) {
   const router = useRouter();
@@ -51,9 +51,10 @@ export function SearchDialog({ words, onClose }: SearchDialogProps) {
         at < 0 && step < 0 ? found.length - 1 : (at + step + found.length) % found.length;
       setActive(found[next]?.id);
       found[next]?.scrollIntoView?.({ block: "nearest" });
-    } else if (event.key === "Enter" && at >= 0) {
-      event.preventDefault();
-      found[at]?.click();
+    } else if (event.key === "Enter") {
+      const chosen = found[at] ?? (answered && found.length === 1 ? found[0] : undefined);
+      if (chosen) event.preventDefault();
+      chosen?.click();
     }
   };
 

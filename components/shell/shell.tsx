@@ -160,7 +160,6 @@ function accountLinks(): AccountLink[] {
     { screen: "documents", href: routes.documents.path, label: t("documents"), narrowOnly: true },
     { screen: "help", href: routes.help.path, label: t("help") },
     { href: routes.security.path, label: t("security") },
-    { href: routes.changePassword.path, label: t("changePassword") },
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../fixtures.ts";
+import { hydrated } from "../hydration.ts";
 import { Shell } from "../pages/shell.ts";
 
 test.use({ profile: "ana", idle: false });
@@ -9,7 +10,7 @@ test("documents lead to a statement of account, whose PDF and workbook are whole
 }) => {
   await page.goto("/documents");
   const main = page.getByRole("main");
-  await expect(main.getByText(/^1 ene 2025 – 31 dic 2025 · \d+ movimientos$/)).toBeVisible();
+  await expect(main.getByText(/^1 ene 2025 – 31 dic 2025, \d+ movimientos$/)).toBeVisible();
   await expect(main.getByText("Intereses en MXN, USD, USDC, hasta hoy")).toBeVisible();
   await expect(main.getByText(/^\d+ pagos por venir, hasta /)).toBeVisible();
   await expect(main.getByText("24 préstamos")).toBeVisible();
@@ -19,12 +20,14 @@ test("documents lead to a statement of account, whose PDF and workbook are whole
   );
   await main.getByRole("link", { name: "Año pasado" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Estado de cuenta" })).toBeVisible();
+  const files = page.getByRole("button", { name: "Descargar Estado de cuenta MXN" });
+  await files.click();
   const started = page.waitForEvent("download");
   await page.getByRole("link", { name: "PDF" }).click();
   const download = await started;
   expect(download.suggestedFilename()).toMatch(/^Estado de cuenta MXN del .*\.pdf$/);
   expect(await download.failure()).toBeNull();
-  await page.getByText("Otros formatos").click();
+  await files.click();
   const workbook = page.waitForEvent("download");
   await page.getByRole("link", { name: "Libro de Excel (.xlsx)" }).click();
   expect((await workbook).suggestedFilename()).toMatch(/^Estado de cuenta MXN del .*\.xlsx$/);
@@ -46,16 +49,18 @@ test("any period can be chosen without scripts, and each of its files downloaded
   await expect(page).toHaveURL(/from=2026-01-01&to=2026-01-31$/);
   await expect(page.getByText("Del 1 ene 2026 al 31 ene 2026")).toBeVisible();
   const name = "Estado de cuenta MXN del 2026-01-01 al 2026-01-31";
-  await page.getByText("Otros formatos").click();
+  const files = page.getByRole("button", { name: "Descargar Estado de cuenta MXN" });
   for (const [link, file, start] of [
     ["PDF", `${name}.pdf`, "%PDF-"],
     ["Libro de Excel (.xlsx)", `${name}.xlsx`, "PK\u0003\u0004"],
-    ["Excel con punto decimal", `${name}_punto-decimal.csv`, '\uFEFF"Estado de cuenta.'],
-    ["Excel con coma decimal", `${name}_coma-decimal.csv`, '\uFEFF"Estado de cuenta.'],
+    ["Excel, punto decimal (1,234.56)", `${name}_punto-decimal.csv`, '\uFEFF"Estado de cuenta.'],
+    ["Excel, coma decimal (1.234,56)", `${name}_coma-decimal.csv`, '\uFEFF"Estado de cuenta.'],
     ["CSV", `${name}.csv`, '"Estado de cuenta.'],
   ] as const) {
+    const choice = page.getByRole("link", { name: link, exact: true });
+    if (!(await choice.isVisible())) await files.click();
     const started = page.waitForEvent("download");
-    await page.getByRole("link", { name: link, exact: true }).click();
+    await choice.click();
     const download = await started;
     expect(download.suggestedFilename()).toBe(file);
     const bytes = await readFile(await download.path());
@@ -64,4 +69,20 @@ test("any period can be chosen without scripts, and each of its files downloaded
       /D1\.[\w-]{8}\.account-statement\.\S+$/,
     );
   }
+});
+
+test("on a phone, two presses lead to the documents, whose annual statement is a PDF with its code @phone @phone-only", async ({
+  page,
+}) => {
+  await page.goto("/main-layout");
+  await hydrated(page);
+  await new Shell(page).account.click();
+  await page.getByRole("link", { name: "Documentos" }).click();
+  await page.getByRole("button", { name: /^Descargar Estado anual de intereses 2025/ }).click();
+  const started = page.waitForEvent("download");
+  await page.getByRole("link", { name: "PDF", exact: true }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe("Estado anual de intereses 2025 informativo.pdf");
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(-256).toString("latin1")).toMatch(/D1\.[\w-]{8}\.interest-statement\.\S+$/);
 });

@@ -18,7 +18,7 @@ test("an export contains all movements that match the filters, not only the show
   const movements = await movementsOf(page.request, `type=INTEREST&to=${today()}`);
   await open(page, "?type=INTEREST&page=2&pageSize=10");
   const menu = new ExportMenu(page);
-  const download = await menu.download("Excel con punto decimal");
+  const download = await menu.download("Excel, punto decimal (1,234.56)");
   expect(download.suggestedFilename()).toMatch(
     /^Movimientos_Interés_hasta-[\d-]{10}_exportado-[\d-]{10}_punto-decimal\.csv$/,
   );

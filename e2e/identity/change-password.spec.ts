@@ -32,6 +32,7 @@ test("a lender changes the password: this browser stays signed in, the others do
   await page.waitForURL("/requests");
   await new Shell(page).account.click();
   await expect(page.getByText(/^Iniciaste sesión .* UTC$/)).toBeVisible();
+  await page.getByRole("link", { name: "Seguridad" }).click();
   await page.getByRole("link", { name: "Cambiar contraseña" }).click();
   await expect(page).toHaveTitle("Cambiar contraseña");
   const form = new ChangePasswordPage(page);

@@ -43,23 +43,23 @@ test("hide amounts and choose a theme", async ({ page }) => {
   await page.goto("/loans");
   await settled(page);
   const menu = new AccountMenu(page);
-  await tabTo(page, menu.button);
-  await page.keyboard.press("Space");
   await tabTo(page, menu.hideAmounts);
   await page.keyboard.press("Space");
   await expect(page.locator("html")).toHaveAttribute("data-amounts", "hidden");
-  await expect(menu.hideAmounts).toBeFocused();
+  await expect(menu.showAmounts).toBeFocused();
+  await tabTo(page, menu.button);
+  await page.keyboard.press("Space");
   await tabTo(page, page.getByRole("radio", { name: "Automático" }));
   await page.keyboard.press("ArrowUp");
   await expect(page.getByRole("radio", { name: "Oscuro" })).toBeFocused();
   await expect(page.getByRole("radio", { name: "Oscuro" })).toBeChecked();
   await expectFocusSeen(page);
   await page.keyboard.press("Escape");
-  await expect(menu.hideAmounts).toBeHidden();
+  await expect(menu.themes).toBeHidden();
   await expect(menu.button).toBeFocused();
   await tabTo(page, menu.showAmounts, "Shift+Tab");
   await page.keyboard.press("Enter");
-  await expect(menu.button).toBeFocused();
+  await expect(menu.hideAmounts).toBeFocused();
   await expect(page.locator("html")).not.toHaveAttribute("data-amounts", "hidden");
 });
 

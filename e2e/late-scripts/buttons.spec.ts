@@ -18,8 +18,8 @@ test("buttons and switches pressed before scripts run act once when they do", as
 
   const account = await held.open(context, "/loans");
   const menu = new AccountMenu(account);
-  await menu.button.click();
   await menu.hideAmounts.click();
+  await menu.button.click();
   await menu.themes.getByText("Oscuro", { exact: true }).click();
   await account.getByRole("button", { name: "Atajos de teclado" }).click();
 

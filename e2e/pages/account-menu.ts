@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 
-/** What the account's button opens, and the header's short way back to shown amounts. */
+/** What the account's button opens, and the eye beside it. */
 export class AccountMenu {
   readonly button: Locator;
   readonly hideAmounts: Locator;
@@ -14,12 +14,10 @@ export class AccountMenu {
     this.showAmounts = page.getByRole("button", { name: "Mostrar importes", exact: true });
   }
 
-  /** Hides the amounts as a person does, and closes the menu. */
+  /** Hides the amounts as a person does. */
   async hide(): Promise<void> {
-    await this.button.click();
     await this.hideAmounts.click();
-    await this.button.click();
-    await this.hideAmounts.waitFor({ state: "hidden" });
+    await this.showAmounts.waitFor();
   }
 
   /** One of the themes, also while the menu is closed. */

@@ -2,8 +2,8 @@ import type { Download, Locator, Page } from "playwright/test";
 import { openMore } from "./list.ts";
 
 type Format =
-  | "Excel con punto decimal"
-  | "Excel con coma decimal"
+  | "Excel, punto decimal (1,234.56)"
+  | "Excel, coma decimal (1.234,56)"
   | "Libro de Excel (.xlsx)"
   | "CSV";
 

@@ -6,7 +6,7 @@ import {
   parseCalendarDate,
   partsOf,
 } from "./calendar-date";
-import { type CalendarMonth, daysOf, monthOf, shiftMonth } from "./calendar-month";
+import { daysOf, monthOf, shiftMonth } from "./calendar-month";
 
 /** Both days are inclusive. */
 export type StatementPeriod = { readonly from: CalendarDate; readonly to: CalendarDate };
@@ -22,15 +22,20 @@ const lastYear = "2199";
 
 /** The last month, quarter and year that are over, and the running year up to today. */
 export function periodPresets(today: CalendarDate): readonly PeriodPreset[] {
-  const { year, month } = partsOf(today);
-  const quarterStart = monthOf(calendarDate(year, month - ((month - 1) % 3), 1));
-  const lastQuarter = shiftMonth(quarterStart, -3);
+  const { year } = partsOf(today);
   return [
     { key: "lastMonth", ...daysOf(shiftMonth(monthOf(today), -1)) },
-    { key: "lastQuarter", from: daysOf(lastQuarter).from, to: endOf(shiftMonth(lastQuarter, 2)) },
+    { key: "lastQuarter", ...lastQuarter(today) },
     { key: "lastYear", from: calendarDate(year - 1, 1, 1), to: calendarDate(year - 1, 12, 31) },
     { key: "thisYear", from: calendarDate(year, 1, 1), to: today },
   ];
+}
+
+/** The last quarter of a year that is over. */
+export function lastQuarter(today: CalendarDate): StatementPeriod {
+  const { year, month } = partsOf(today);
+  const first = shiftMonth(monthOf(calendarDate(year, month - ((month - 1) % 3), 1)), -3);
+  return { from: daysOf(first).from, to: daysOf(shiftMonth(first, 2)).to };
 }
 
 /** Without both days the last month; with one, the year before its end or all since its start. */
@@ -45,10 +50,6 @@ export function readStatementPeriod(
   if (from > to && given.from && given.to) return "reversed";
   if (from > today) return "future";
   return { from, to: to > today ? today : to };
-}
-
-function endOf(month: CalendarMonth): CalendarDate {
-  return daysOf(month).to;
 }
 
 /** Other years are typing errors; some programs write 0001 or 9999 for "none". */

@@ -1,6 +1,6 @@
 import "server-only";
 import type { StatementPeriod } from "@/lib/domain/statement-period";
-import type { TableFormat } from "@/lib/domain/table-format";
+import type { DocumentFormat } from "@/lib/domain/table-format";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { accountStatementPdf } from "./account-statement-pdf";
 import { accountStatementTable } from "./account-statement-table";
@@ -18,7 +18,7 @@ export type IssuedDocument = StatementPeriod & {
 export async function exportAccountStatement(
   caller: Caller,
   { from, to, currency }: StatementPeriod & { readonly currency: string },
-  format: TableFormat | "pdf",
+  format: DocumentFormat,
 ): Promise<IssuedDocument> {
   const period = { from, to };
   const statement = await openStatement(caller, period, currency);

@@ -64,7 +64,7 @@ export const contractQueries = {
     overdue: z.enum(paymentList.filters.overdue).optional(),
   }),
   statement: z.strictObject({
-    format,
+    format: documentFormat,
     year: z
       .string()
       .regex(yearPattern)

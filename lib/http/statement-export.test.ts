@@ -1,5 +1,6 @@
-import type { TableFormat } from "@/lib/domain/table-format";
+import type { DocumentFormat } from "@/lib/domain/table-format";
 import { answerWith, apiForEachTest, caller } from "@/lib/lenders-api/api-for-tests";
+import { pdfPages } from "@/lib/pdf/pdf-text-for-tests";
 import { exportStatement } from "./statement-export";
 import { readWorkbook } from "./workbook-for-tests";
 
@@ -38,7 +39,7 @@ async function linesOf(year: number, ...sums: object[]): Promise<string[]> {
   return (await (await fileOf("csv", year, ...sums)).text()).split("\r\n").filter(Boolean);
 }
 
-function fileOf(format: TableFormat, year: number, ...sums: object[]): Promise<Response> {
+function fileOf(format: DocumentFormat, year: number, ...sums: object[]): Promise<Response> {
   const total = { currency: "MXN", type: "INTEREST", status: "COMPLETED", month: `${year}-01` };
   api.answer = (request, response) => {
     const data = request.url?.includes("type=INTEREST&") ? sums : [];
@@ -114,3 +115,47 @@ test("the CSV of a region has its separators", async () => {
   const text = await (await fileOf("excel-es", 2025, { sum: "5.50" })).text();
   expect(text).toContain('"2025";"Enero";"MXN";"5,50";"0"\r\n');
 });
+
+test("a PDF has every digit of the CSV, each currency's total, and the holder", async () => {
+  const sums = [
+    { direction: "IN", sum: "1127.20" },
+    { currency: "USDC", direction: "IN", sum: "1234567.123456789012345678" },
+  ];
+  const lines = await linesOf(2026, ...sums);
+  const records = lines.slice(2).map((line) => line.slice(1, -1).split('","').slice(1));
+  const file = await fileOf("pdf", 2026, ...sums);
+  expect(file.headers.get("content-disposition")).toContain("2026%20informativo.pdf");
+  const [page = []] = pdfPages(new Uint8Array(await file.arrayBuffer()));
+  expect(page.slice(0, 6)).toEqual([
+    "Portal",
+    "Estado anual de intereses 2026",
+    "Documento informativo, sin validez fiscal",
+    "Titular Ana Robles",
+    "Periodo Del 1 ene 2026 al 15 jun 2026",
+    "Emitido 15 jun 2026",
+  ]);
+  expect(page.join(" ")).toContain("El año no ha terminado");
+  const numbered = page.map((line) => line.replaceAll(",", "").split(" "));
+  const rows = numbered.filter(([, currency = ""]) => ["MXN", "USDC"].includes(currency));
+  expect(rows.map(([month, ...others]) => [month, ...others.map(plain)])).toEqual(
+    records.map(([month, ...others]) => [month, ...others.map((text) => plain(text ?? ""))]),
+  );
+  expect(rows).toHaveLength(2 * 7);
+});
+
+test("no currency is divided between two pages of a PDF", async () => {
+  const sums = ["MXN", "USD", "USDC"].map((currency) => ({ currency, direction: "IN", sum: "1" }));
+  const file = await fileOf("pdf", 2025, ...sums);
+  const pages = pdfPages(new Uint8Array(await file.arrayBuffer()));
+  const rows = pages.map((lines) => lines.filter((line) => / (MXN|USDC?) \d/.test(line)).length);
+  expect(rows).toEqual([26, 13]);
+});
+
+test("a PDF of a year without interest says so", async () => {
+  const [page] = pdfPages(new Uint8Array(await (await fileOf("pdf", 2025)).arrayBuffer()));
+  expect(page).toContain("No hubo intereses en 2025");
+});
+
+/** Files write 0 as it came; a PDF has the decimals of its currency. */
+const plain = (text: string) =>
+  /^[\d.]+$/.test(text) && text.includes(".") ? text.replace(/\.?0+$/, "") : text;

@@ -122,6 +122,11 @@ export class TableDocument {
     this.#y += rowGap;
   }
 
+  /** Begins a new page unless this many rows of one line fit on this one. */
+  keepTogether(rows: number): void {
+    if (this.#y + rows * (lineHeight + rowGap) > bottom) this.#nextPage();
+  }
+
   /** Whether a character was written as "?", because no font has it. */
   get replacedCharacters(): boolean {
     return this.#replaced;

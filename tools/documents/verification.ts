@@ -30,7 +30,7 @@ const files = [
     name: `sealed-account-${format}`,
     facts: ["Estado de cuenta", "Del 1 jul 2025 al 30 jun 2026"],
   })),
-  ...["csv", "excel-mx", "excel-es", "xlsx"].map((format) => ({
+  ...["csv", "excel-mx", "excel-es", "xlsx", "pdf"].map((format) => ({
     path: `/api/statement?format=${format}&year=2025`,
     name: `sealed-interest-${format}`,
     facts: ["Estado anual de intereses", "Del 1 ene 2025 al 31 dic 2025"],

@@ -1,9 +1,11 @@
 "use client";
 
+import { useId } from "react";
 import type { watchedFiles, watchedLink } from "./export-words";
 
 export type Download = {
-  readonly href: string;
+  /** A link, or one per currency. */
+  readonly href: string | Readonly<Record<string, string>>;
   readonly label: string;
   readonly text: string;
   /** Set apart from the text. */
@@ -14,27 +16,34 @@ export type Download = {
   readonly watched?: ReturnType<typeof watchedLink>;
 };
 
-const menuId = "downloads";
-
 /** A button that opens a menu of links to files. Works without scripts. */
 export function DownloadMenu(props: {
   downloads: readonly Download[];
-  words: { readonly open: string; readonly title: string; readonly amountsIncluded: string };
-  watching: ReturnType<typeof watchedFiles>;
+  words: {
+    readonly open: string;
+    /** What the files are of, for screen readers. */
+    readonly of?: string;
+    readonly title: string;
+    readonly amountsIncluded: string;
+  };
+  /** Undefined if the words of the downloads are around the menu. */
+  watching?: ReturnType<typeof watchedFiles>;
 }) {
   const { downloads, words, watching } = props;
+  const id = useId();
   return (
     <>
       <button
         type="button"
-        className="button [anchor-name:--download] print:hidden"
-        popoverTarget={menuId}
+        className="button flex-none after:-mt-1 after:size-[7px] after:rotate-45 after:border-r-[1.5px] after:border-b-[1.5px] print:hidden"
+        popoverTarget={id}
+        aria-label={words.of && `${words.open} ${words.of}`}
         data-export-open=""
       >
         {words.open}
       </button>
       <div
-        id={menuId}
+        id={id}
         popover="auto"
         className="download-menu-menu floating anchored wide:w-[340px] p-4 print:hidden"
         {...watching}
@@ -43,20 +52,41 @@ export function DownloadMenu(props: {
         <ul className="grid mt-2">
           {downloads.map(({ href, label, text, note, onlyWithAmounts, watched }) => (
             <li
-              key={href}
-              className="relative grid grid-cols-[1fr_auto] gap-x-3 py-2 px-3 rounded-m hover:bg-surface-hover"
+              key={label}
+              className="relative grid grid-cols-[1fr_auto] gap-x-3 py-2 px-3 rounded-m has-[>a]:hover:bg-surface-hover"
               data-amounts-shown={onlyWithAmounts ? "" : undefined}
             >
-              <a
-                href={href}
-                download
-                className="font-medium no-underline after:absolute after:inset-0 after:rounded-m focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
-                {...watched}
-              >
-                {label}
-              </a>
+              {typeof href === "string" ? (
+                <a
+                  href={href}
+                  download
+                  className="font-medium no-underline after:absolute after:inset-0 after:rounded-m focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+                  {...watched}
+                >
+                  {label}
+                </a>
+              ) : (
+                <span className="font-medium">{label}</span>
+              )}
               {note ? <em className="count self-center">{note}</em> : null}
-              <span className="col-span-full text-muted text-s">{text}</span>
+              {typeof href === "string" ? (
+                <span className="col-span-full text-muted text-s">{text}</span>
+              ) : (
+                <span className="col-span-full mt-1 flex flex-wrap gap-2">
+                  {Object.entries(href).map(([currency, file]) => (
+                    <a
+                      key={currency}
+                      href={file}
+                      download
+                      className="pill"
+                      aria-label={`${label} ${currency}`}
+                      {...watched}
+                    >
+                      {currency}
+                    </a>
+                  ))}
+                </span>
+              )}
             </li>
           ))}
         </ul>

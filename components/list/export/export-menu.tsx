@@ -3,7 +3,8 @@ import { offeredFormats } from "@/lib/i18n/table-format";
 import { translations } from "@/lib/i18n/translations";
 import { type ExportedList, listExportPath } from "@/lib/routes";
 import { type Download, DownloadMenu } from "./download-menu";
-import { watchedFiles, watchedLink } from "./export-words";
+import { downloadsOf } from "./downloads";
+import { watchedFiles } from "./export-words";
 import { servedTableFormat } from "./served-table-format";
 
 /**
@@ -19,13 +20,9 @@ export async function ExportMenu(props: {
   const { list, address, others = [] } = props;
   const t = translations("exports");
   const last = await servedTableFormat();
-  const files = offeredFormats(last).map((format) => ({
-    href: listExportPath(list, format, address.filters),
-    label: t(`formats.${format}`),
-    text: t(`formatTexts.${format}`),
-    note: format === last ? t("lastUsed") : undefined,
-    watched: watchedLink(list),
-  }));
+  const files = downloadsOf(list, offeredFormats(last), last, (format) =>
+    listExportPath(list, format, address.filters),
+  );
   return (
     <DownloadMenu
       downloads={[...files, ...others]}

@@ -66,8 +66,7 @@ function useFocusMeanwhile() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const before = document.activeElement;
-    const isOpener =
-      before instanceof HTMLElement && before.matches("[popovertarget], [data-export]");
+    const isOpener = before instanceof HTMLElement && before.matches("[popovertarget]");
     if (before !== document.body && !isOpener) return undefined;
     button.current?.focus({ preventScroll: true });
     return () => {

@@ -1,8 +1,7 @@
-import { FormatLinks, fileLinks } from "@/components/list/export/format-links";
+import { DocumentMenu } from "@/components/list/export/document-menu";
 import type { PeriodPreview } from "@/lib/domain/document-previews";
 import type { TableFormat } from "@/lib/domain/table-format";
 import { formatDate } from "@/lib/i18n/format";
-import { offeredFormats } from "@/lib/i18n/table-format";
 import { translations } from "@/lib/i18n/translations";
 import { accountStatementExportPath, accountStatementPath } from "@/lib/routes";
 import { DocumentRow, DocumentRows } from "./document-rows";
@@ -28,14 +27,6 @@ function PeriodDocument(props: { preview: PeriodPreview; usual: TableFormat | un
   const { key, from, to, currencies, count } = props.preview;
   const t = translations("documents");
   const name = translations("accountStatement")(key);
-  const linksOf = <Format extends TableFormat | "pdf">(formats: readonly Format[]) =>
-    currencies.map((currency) =>
-      fileLinks(
-        formats,
-        (format) => accountStatementExportPath(format, { from, to, currency }),
-        currencies.length > 1 ? currency : undefined,
-      ),
-    );
   const days = { from: formatDate(from), to: formatDate(to) };
   return (
     <DocumentRow
@@ -44,11 +35,18 @@ function PeriodDocument(props: { preview: PeriodPreview; usual: TableFormat | un
       holds={t("periodHolds", { ...days, count })}
     >
       {currencies.length ? (
-        <FormatLinks
-          label={t("filesOf", { document: name })}
+        <DocumentMenu
+          of={`${t("account")}, ${name}`}
           counted="movements"
-          usual={linksOf(["pdf"]).flat()}
-          others={linksOf(offeredFormats(props.usual))}
+          hasPdf
+          usual={props.usual}
+          href={(format) => {
+            const path = (currency: string) =>
+              accountStatementExportPath(format, { from, to, currency });
+            const [first = "", ...others] = currencies;
+            if (!others.length) return path(first);
+            return Object.fromEntries(currencies.map((currency) => [currency, path(currency)]));
+          }}
         />
       ) : null}
     </DocumentRow>

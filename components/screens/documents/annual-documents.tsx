@@ -1,9 +1,8 @@
 import { Disclosure } from "@/components/feedback/disclosure";
-import { FormatLinks, tableLinks } from "@/components/list/export/format-links";
+import { DocumentMenu } from "@/components/list/export/document-menu";
 import type { YearPreview } from "@/lib/domain/document-previews";
 import type { TableFormat } from "@/lib/domain/table-format";
 import { today } from "@/lib/i18n/format";
-import { offeredFormats } from "@/lib/i18n/table-format";
 import { translations } from "@/lib/i18n/translations";
 import { statementExportPath, statementPath } from "@/lib/routes";
 import { DocumentRow, DocumentRows } from "./document-rows";
@@ -46,12 +45,12 @@ function YearDocument(props: { preview: YearPreview; usual: TableFormat | undefi
       holds={t(isRunning ? "runningYearHolds" : "yearHolds", words)}
     >
       {currencies.length ? (
-        <FormatLinks
-          label={t("filesOf", { document: `${year}` })}
+        <DocumentMenu
+          of={`${t("annual")} ${year}`}
           counted="months"
-          {...tableLinks(offeredFormats(props.usual), (format) =>
-            statementExportPath(format, year),
-          )}
+          hasPdf
+          usual={props.usual}
+          href={(format) => statementExportPath(format, year)}
         />
       ) : null}
     </DocumentRow>

@@ -20,11 +20,14 @@ export function CalendarDocument(props: {
   return (
     <DocumentRow name={t("calendar")} holds={outcome && holdsOf(outcome)}>
       {isEmpty ? null : (
-        <p>
-          <a className="action-link" href={paymentCalendarPath({}, false)} download>
-            {translations("payments")("calendar")}
-          </a>
-        </p>
+        <a
+          className="button flex-none print:hidden"
+          href={paymentCalendarPath({}, false)}
+          aria-label={`${t("download")} ${translations("payments")("calendar")}`}
+          download
+        >
+          {t("download")}
+        </a>
       )}
     </DocumentRow>
   );

@@ -24,8 +24,8 @@ export function DocumentRow(props: {
 }) {
   const { name, href, holds, children } = props;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-5 py-2">
-      <div>
+    <li className="flex items-center justify-between gap-4 py-3">
+      <div className="min-w-0">
         <p className="font-bold">
           {href ? (
             <Link href={href} prefetch={false}>

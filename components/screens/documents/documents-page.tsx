@@ -9,9 +9,6 @@ export function DocumentsPage({ children }: { children: ReactNode }) {
     <div className="grid grid-cols-1 gap-5 max-w-[860px]" {...watchedFiles(title)}>
       <h1>{title}</h1>
       {children}
-      <p className="hidden notice in-data-[amounts=hidden]:block">
-        {translations("exports")("amountsIncluded")}
-      </p>
     </div>
   );
 }

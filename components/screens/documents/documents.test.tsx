@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { failed } from "@/components/entities-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
-import { hrefOf, textsOf } from "@/components/reading-for-tests";
+import { hrefOf, linksOfMenu } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { CalendarMonth } from "@/lib/domain/calendar-month";
@@ -19,16 +19,14 @@ setNowOfEachTest("2026-06-15T18:00:00Z");
 const unavailable = "Nuestro sistema no está disponible en este momento.";
 const none = "Aún no hay movimientos.";
 
-/** The files of a document: each link's words and its query, and which are shown at once. */
+/** The files in a document's menu: each link's name and its query. */
 function filesOf(document: string) {
-  const nav = screen.queryByRole("navigation", { name: `Archivos de ${document}` });
-  const links = nav ? within(nav).getAllByRole<HTMLAnchorElement>("link", { hidden: true }) : [];
-  const folded = nav?.querySelector("details");
+  const links = linksOfMenu(`Descargar ${document}`);
   return {
-    shown: textsOf(links.filter((link) => !folded?.contains(link))),
-    links: links.map(({ textContent, href }) => {
-      const { pathname, searchParams } = new URL(href);
-      return [textContent, pathname, ...searchParams.values()].join(" ");
+    links: links.map((link) => {
+      const { pathname, searchParams } = new URL(link.href);
+      const name = link.getAttribute("aria-label") ?? link.textContent;
+      return [name, pathname, ...searchParams.values()].join(" ");
     }),
     progress: [...new Set(links.map(({ dataset }) => dataset.export))],
     areDownloads: links.every((link) => link.hasAttribute("download")),
@@ -57,23 +55,21 @@ const calendar = (count: number, last?: string) => {
   return <CalendarDocument outcome={{ ok: true, value }} />;
 };
 
-test("statements of account have a PDF per currency at once, and all other formats", async () => {
+test("a statement of account is one menu of all formats, with a link per currency in each", async () => {
   await show(accounts(period(["MXN", "USD"], 12)));
   expect(hrefOf("Mes pasado")).toBe("/documents/account-statement?from=2026-05-01&to=2026-05-31");
-  expect(screen.getByText("1 may 2026 – 31 may 2026 · 12 movimientos")).toBeTruthy();
+  expect(screen.getByText("1 may 2026 – 31 may 2026, 12 movimientos")).toBeTruthy();
   const of = "/api/documents/account-statement 2026-05-01 2026-05-31";
-  expect(filesOf("Mes pasado")).toEqual({
-    shown: ["PDF MXN", "PDF USD"],
+  expect(filesOf("Estado de cuenta, Mes pasado")).toEqual({
     links: [
-      `PDF MXN ${of} MXN pdf`,
-      `PDF USD ${of} USD pdf`,
-      ...["MXN", "USD"].flatMap((currency) => [
-        `Libro de Excel (.xlsx) ${currency} ${of} ${currency} xlsx`,
-        `Excel con punto decimal ${currency} ${of} ${currency} excel-mx`,
-        `Excel con coma decimal ${currency} ${of} ${currency} excel-es`,
-        `CSV ${currency} ${of} ${currency} csv`,
-      ]),
-    ],
+      ["PDF", "pdf"],
+      ["Libro de Excel (.xlsx)", "xlsx"],
+      ["Excel, punto decimal (1,234.56)", "excel-mx"],
+      ["Excel, coma decimal (1.234,56)", "excel-es"],
+      ["CSV", "csv"],
+    ].flatMap(([name, format]) =>
+      ["MXN", "USD"].map((currency) => `${name} ${currency} ${of} ${currency} ${format}`),
+    ),
     progress: ["{done} de {total} movimientos"],
     areDownloads: true,
   });
@@ -83,12 +79,12 @@ test("statements of interest have their files, and say what they hold; old years
   await show(<AnnualDocuments years={years} usual={undefined} />);
   expect(screen.getByText("Intereses en MXN, USD, hasta hoy")).toBeTruthy();
   expect(screen.getByText("Sin intereses")).toBeTruthy();
-  expect(filesOf("2025").links).toEqual([]);
-  expect(filesOf("2026")).toEqual({
-    shown: ["Excel con punto decimal"],
+  expect(filesOf("Estado anual de intereses 2025").links).toEqual([]);
+  expect(filesOf("Estado anual de intereses 2026")).toEqual({
     links: [
-      "Excel con punto decimal /api/statement excel-mx 2026",
-      "Excel con coma decimal /api/statement excel-es 2026",
+      "PDF /api/statement pdf 2026",
+      "Excel, punto decimal (1,234.56) /api/statement excel-mx 2026",
+      "Excel, coma decimal (1.234,56) /api/statement excel-es 2026",
       "Libro de Excel (.xlsx) /api/statement xlsx 2026",
       "CSV /api/statement csv 2026",
     ],
@@ -101,17 +97,35 @@ test("statements of interest have their files, and say what they hold; old years
 });
 
 test.each<[string, ReactElement, string, string, number]>([
-  ["of one currency", accounts(period(["MXN"], 1)), "· 1 movimiento", "Mes pasado", 5],
-  ["without any movement", accounts(period([], 0)), "· sin movimientos", "Mes pasado", 0],
-  ["of a new account", accounts(), none, "Mes pasado", 0],
+  [
+    "of one currency",
+    accounts(period(["MXN"], 1)),
+    ", 1 movimiento",
+    "Estado de cuenta, Mes pasado",
+    5,
+  ],
+  [
+    "without any movement",
+    accounts(period([], 0)),
+    ", sin movimientos",
+    "Estado de cuenta, Mes pasado",
+    0,
+  ],
+  ["of a new account", accounts(), none, "Estado de cuenta, Mes pasado", 0],
   [
     "of a few years, of which none is folded",
     <AnnualDocuments key="" years={years.slice(0, 3)} usual="csv" />,
     "Intereses en MXN, USD",
-    "2024",
-    4,
+    "Estado anual de intereses 2024",
+    5,
   ],
-  ["of no year", <AnnualDocuments key="" years={[]} usual={undefined} />, none, "2026", 0],
+  [
+    "of no year",
+    <AnnualDocuments key="" years={[]} usual={undefined} />,
+    none,
+    "Estado anual de intereses 2026",
+    0,
+  ],
   [
     "of a list, with all of its rows",
     payments({ ok: true, value: { count: 1200 } }),
@@ -135,14 +149,15 @@ test.each<[string, ReactElement, string, string, number]>([
   expect(filesOf(document).links).toHaveLength(files);
 });
 
-test("the format used last comes first; one currency is not named; a list's file links to the list", async () => {
+test("after the PDF comes the format used last; one currency is not named; a list's file links to the list", async () => {
   await show(<AnnualDocuments years={years} usual="csv" />);
-  expect(filesOf("2026").shown).toEqual(["CSV"]);
+  expect(filesOf("Estado anual de intereses 2026").links[1]).toMatch(/^CSV /);
   await show(accounts(period(["MXN"], 1)));
-  expect(filesOf("Mes pasado").shown).toEqual(["PDF"]);
+  expect(filesOf("Estado de cuenta, Mes pasado").links[0]).toMatch(/^PDF \/api/);
   await show(payments(undefined));
   expect(hrefOf("Pagos")).toBe("/payments");
-  expect(filesOf("Pagos").links[0]).toBe("Excel con punto decimal /api/payments/export excel-mx");
+  const [first] = filesOf("Pagos").links;
+  expect(first).toBe("Excel, punto decimal (1,234.56) /api/payments/export excel-mx");
 });
 
 test.each<[string, ReactElement, string, boolean]>([
@@ -157,16 +172,18 @@ test.each<[string, ReactElement, string, boolean]>([
 ])("the calendar of %s to come", async (_what, block, text, isOffered) => {
   await show(block);
   expect(screen.getByText(text)).toBeTruthy();
-  expect(hrefOf("Calendario (.ics)")).toBe(isOffered ? "/api/payments/calendar.ics" : undefined);
+  expect(hrefOf("Descargar Calendario (.ics)")).toBe(
+    isOffered ? "/api/payments/calendar.ics" : undefined,
+  );
 });
 
-test("the page has the words of its downloads, and says that files show hidden amounts", async () => {
+test("the page has the words of its downloads, and a menu says that files show hidden amounts", async () => {
   await show(
     <DocumentsPage>
       <DocumentRows>{payments(undefined)}</DocumentRows>
     </DocumentsPage>,
   );
-  const around = screen.getByRole("list").closest<HTMLElement>("[data-export-words]");
+  const around = screen.getAllByRole("list")[0]?.closest<HTMLElement>("[data-export-words]");
   const words = JSON.parse(around?.dataset.exportWords ?? "");
   expect(words).toMatchObject({ cancel: "Cancelar", file: "Documentos" });
   const hidden = "El archivo sí muestra los importes, aunque estén ocultos aquí.";

@@ -1,8 +1,7 @@
 import { failureSentence } from "@/components/feedback/failure-notice";
-import { FormatLinks, tableLinks } from "@/components/list/export/format-links";
+import { DocumentMenu } from "@/components/list/export/document-menu";
 import type { Outcome } from "@/lib/domain/failure";
 import type { TableFormat } from "@/lib/domain/table-format";
-import { offeredFormats } from "@/lib/i18n/table-format";
 import { translations } from "@/lib/i18n/translations";
 import { type ExportedList, listExportPath, routes } from "@/lib/routes";
 import { DocumentRow } from "./document-rows";
@@ -21,10 +20,11 @@ export function ListDocument(props: {
   const name = translations("titles")(list);
   return (
     <DocumentRow name={name} href={routes[list].path} holds={outcome && holdsOf(list, outcome)}>
-      <FormatLinks
-        label={translations("documents")("filesOf", { document: name })}
+      <DocumentMenu
+        of={name}
         counted={list}
-        {...tableLinks(offeredFormats(usual), (format) => listExportPath(list, format, {}))}
+        usual={usual}
+        href={(format) => listExportPath(list, format, {})}
       />
     </DocumentRow>
   );

@@ -2,9 +2,8 @@
 
 import Link from "next/link";
 import type { ComponentProps } from "react";
+import { CopyButton } from "@/components/feedback/copy-button";
 import { RetryButton } from "@/components/feedback/retry-button";
-import { showToast } from "@/components/feedback/toast";
-import { EarlyButton } from "@/components/form/early-button";
 import { Menu } from "@/components/menu/menu";
 import { dots } from "@/components/menu/more-menu";
 
@@ -20,14 +19,6 @@ export function LoanMenu(props: {
   words: { readonly menu: string; readonly notCopied: string; readonly refresh: string };
 }) {
   const { copies, news, help, words } = props;
-  const copy = async (text: string, copied: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast(copied);
-    } catch {
-      showToast(words.notCopied, "failed");
-    }
-  };
   return (
     <Menu
       label={<span className="visually-hidden">{words.menu}</span>}
@@ -36,16 +27,14 @@ export function LoanMenu(props: {
       className="min-w-[240px] text-text text-m"
     >
       {copies.map(({ label, text, copied }) => (
-        <EarlyButton
+        <CopyButton
           key={label}
           className={line}
-          onClick={({ currentTarget }) => {
-            currentTarget.closest<HTMLElement>("[popover]")?.hidePopover?.();
-            void copy(text ?? location.origin + location.pathname, copied);
-          }}
-        >
-          {label}
-        </EarlyButton>
+          text={() => text ?? location.origin + location.pathname}
+          label={label}
+          copied={copied}
+          notCopied={words.notCopied}
+        />
       ))}
       <RetryButton className={line} label={words.refresh} news={news} />
       {help ? (

@@ -6,16 +6,17 @@ import {
   partsOf,
 } from "@/lib/domain/calendar-date";
 import { daysOf, monthOf } from "@/lib/domain/calendar-month";
+import { lastQuarter } from "@/lib/domain/statement-period";
 
 /** A range of dates by name; both ends are inclusive. */
 export type DatePreset = {
-  readonly key: "thisMonth" | "lastMonth" | "last90Days" | "thisYear";
+  readonly key: "thisMonth" | "lastMonth" | "lastQuarter" | "last90Days" | "thisYear";
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 };
 
 /**
- * The presets of a day. Months and the year are complete, because movements may be due later than
+ * The presets of a day. Months, the quarter and the year are complete, because movements may be due later than
  * today; the last 90 days include today.
  */
 export function datePresets(today: CalendarDate): readonly DatePreset[] {
@@ -23,6 +24,7 @@ export function datePresets(today: CalendarDate): readonly DatePreset[] {
   return [
     { key: "thisMonth", ...daysOf(monthOf(today)) },
     { key: "lastMonth", ...daysOf(monthOf(addMonths(today, -1))) },
+    { key: "lastQuarter", ...lastQuarter(today) },
     { key: "last90Days", from: addDays(today, -89), to: today },
     { key: "thisYear", from: calendarDate(year, 1, 1), to: calendarDate(year, 12, 31) },
   ];

@@ -33,6 +33,7 @@ describe("the date presets", () => {
     expect(linksIn(presets.getAllByRole("link"))).toEqual([
       ["Este mes", "/movements?type=LOAN&from=2026-11-01&to=2026-11-30"],
       ["Mes anterior", "/movements?type=LOAN&from=2026-10-01&to=2026-10-31"],
+      ["Trimestre anterior", "/movements?type=LOAN&from=2026-07-01&to=2026-09-30"],
       ["Últimos 90 días", "/movements?type=LOAN&from=2026-08-23&to=2026-11-20"],
       ["Este año", "/movements?type=LOAN&from=2026-01-01&to=2026-12-31"],
     ]);

@@ -18,7 +18,7 @@ const draw = (query: Record<string, string>) =>
 const filters = "status=PENDING&currency=MXN";
 
 test.each([
-  ["Excel con punto decimal", `/api/payments/export?format=excel-mx&${filters}`],
+  ["Excel, punto decimal (1,234.56)", `/api/payments/export?format=excel-mx&${filters}`],
   ["CSV", `/api/payments/export?format=csv&${filters}`],
   ["Calendario (.ics)", `/api/payments/calendar.ics?${filters}`],
   ["Calendario con importes (.ics)", `/api/payments/calendar.ics?amounts=shown&${filters}`],

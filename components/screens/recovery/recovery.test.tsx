@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { alertText, errors, fault, identity, title } from "@/components/entry-for-tests";
+import { forgetEmail } from "@/components/form/email-field";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { field, hrefOf, messageOf, press, textsOf, type } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
@@ -71,6 +72,49 @@ describe("the request of a link", () => {
     expect(hrefOf("Volver a iniciar sesión")).toBe("/?next=%2Floans");
     await press("Usar otro correo");
     expect(field(address).value).toBe("");
+  });
+
+  test("sends the mail again after a while, with an answer as neutral, or says what the provider wants", async () => {
+    jest.useFakeTimers({ doNotFake: ["queueMicrotask"] });
+    await show(page);
+    await send("ana@demo.test");
+    await press("Enviar de nuevo en 30 s");
+    expect(sendResetLink).toHaveBeenCalledTimes(1);
+    const wait = async () => {
+      for (let second = 0; second < 30; second += 1)
+        await act(() => jest.advanceTimersByTimeAsync(1000));
+    };
+    await wait();
+    jest.mocked(sendResetLink).mockRejectedValueOnce(fault("user-not-found"));
+    await press("Enviar de nuevo");
+    expect(sendResetLink).toHaveBeenLastCalledWith(identity, "ana@demo.test", returnUrl);
+    expect(document.activeElement?.textContent).toBe(
+      "Si hay una cuenta con ana@demo.test, recibirás otro enlace en unos minutos.",
+    );
+    await wait();
+    jest.mocked(sendResetLink).mockRejectedValueOnce(fault("too-many-requests"));
+    await press("Enviar de nuevo");
+    expect(alertText()).toBe(errors.tooManyAttempts);
+    expect(screen.getByRole("button", { name: "Enviar de nuevo en 30 s" })).toBeTruthy();
+    jest.useRealTimers();
+  });
+
+  test("keeps an address typed before another language was chosen, and then forgets it", async () => {
+    const { unmount } = await show(
+      <>
+        {page}
+        <a href="#en" hrefLang="en">
+          English
+        </a>
+      </>,
+    );
+    await type(address, "ana@demo.test");
+    fireEvent.click(screen.getByRole("link", { name: "English" }));
+    unmount();
+    forgetEmail();
+    await show(page);
+    expect(field(address).value).toBe("ana@demo.test");
+    expect(sessionStorage).toHaveLength(0);
   });
 
   test("keeps the fragment of the requested page, in the e-mail and in the link back", async () => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { isEmailAddress } from "@/components/form/email-address";
 import { EmailField, forgetEmail } from "@/components/form/email-field";
 import { EntryForm } from "@/components/form/entry-form";
@@ -10,6 +10,7 @@ import { useEntryForm } from "@/components/form/use-entry-form";
 import { codeOf } from "@/lib/browser/identity-error";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";
+import { LinkSent } from "./link-sent";
 
 type RequestLinkProps = {
   readonly texts: Catalogue["recovery"];
@@ -24,11 +25,16 @@ type RequestLinkProps = {
 export function RequestLink(props: RequestLinkProps) {
   const { texts, errors, identity, returnUrl } = props;
   const [sentTo, setSentTo] = useState<string>();
-  const heading = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => {
-    if (sentTo !== undefined) heading.current?.focus();
-  }, [sentTo]);
+  async function sendLink(email: string): Promise<void> {
+    try {
+      const { sendResetLink } = await import("@/lib/browser/identity");
+      await sendResetLink(identity, email, returnUrl + location.hash);
+    } catch (error) {
+      // A provider without enumeration protection would reveal who has an account.
+      if (codeOf(error) !== "auth/user-not-found") throw error;
+    }
+  }
 
   const form = useEntryForm({
     read: (data) => ({ email: String(data.get("email")).trim() }),
@@ -37,14 +43,7 @@ export function RequestLink(props: RequestLinkProps) {
         ? undefined
         : { email: email === "" ? texts.emailMissing : errors.email },
     send: async ({ email }) => {
-      const { sendResetLink } = await import("@/lib/browser/identity");
-      await sendResetLink(identity, email, returnUrl + location.hash);
-      setSentTo(email);
-      return {};
-    },
-    caught: (error, { email }) => {
-      if (codeOf(error) !== "auth/user-not-found") return { form: error };
-      // A provider without enumeration protection would reveal who has an account.
+      await sendLink(email);
       setSentTo(email);
       return {};
     },
@@ -58,27 +57,21 @@ export function RequestLink(props: RequestLinkProps) {
 
   if (sentTo !== undefined)
     return (
-      <div className="entry-form-step">
-        <div className="entry-form-heading">
-          <h1 ref={heading} tabIndex={-1}>
-            {texts.sentTitle}
-          </h1>
-          <p role="status" className="entry-form-lead">
-            {texts.sent.replace("{email}", () => sentTo)}
-          </p>
+      <LinkSent texts={texts} errors={errors} email={sentTo} send={() => sendLink(sentTo)}>
+        <div className="grid">
+          <button
+            type="button"
+            className="button-quiet justify-self-center"
+            onClick={() => {
+              forgetEmail();
+              setSentTo(undefined);
+            }}
+          >
+            {texts.otherEmail}
+          </button>
+          {back}
         </div>
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            forgetEmail();
-            setSentTo(undefined);
-          }}
-        >
-          {texts.sendAgain}
-        </button>
-        {back}
-      </div>
+      </LinkSent>
     );
 
   return (

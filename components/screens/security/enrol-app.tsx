@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { CopyButton } from "@/components/feedback/copy-button";
 import { codeFault, readCode } from "@/components/form/code-form";
 import { EntryForm } from "@/components/form/entry-form";
 import type { IdentityMessages } from "@/components/form/identity-message";
@@ -52,6 +53,18 @@ export function EnrolApp(props: {
       <h3 ref={heading} tabIndex={-1} className="focus:outline-none">
         {texts.addTitle}
       </h3>
+      <div className="grid gap-3 wide:hidden">
+        <a className="button" href={enrolment.address}>
+          {texts.openApp}
+        </a>
+        <CopyButton
+          className="button"
+          text={() => enrolment.secret}
+          label={texts.copySecret}
+          copied={texts.secretCopied}
+          notCopied={texts.notCopied}
+        />
+      </div>
       <p>{texts.scan}</p>
       <QrCode text={enrolment.address} label={texts.qrCode} />
       <p>

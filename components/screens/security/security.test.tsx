@@ -3,7 +3,7 @@ import { TextDecoder, TextEncoder } from "node:util";
 import { screen, waitFor } from "@testing-library/react";
 import { decodeQR } from "qr/decode.js";
 import { alertText, errors, fault, identity } from "@/components/entry-for-tests";
-import { field, messageOf, press, type } from "@/components/reading-for-tests";
+import { field, hrefOf, messageOf, press, type } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import {
   beginEnrolment,
@@ -94,7 +94,7 @@ test("offers the mail to a lender whose address must be verified before the pass
   expect(document.activeElement?.textContent).toMatch(/^Enviamos un enlace a ana@demo\.test\./);
 });
 
-test("adds an app: a readable QR code, the secret in groups, its name and first code", async () => {
+test("adds an app: a link and the secret for this device, a readable QR code, its name and first code", async () => {
   await confirm();
   await press("Agregar una aplicación");
   expect(beginEnrolment).toHaveBeenCalledWith(identity, "Portal", "ana@demo.test");
@@ -102,6 +102,12 @@ test("adds an app: a readable QR code, the secret in groups, its name and first 
   await waitFor(() => expect(picture.querySelector("path")?.getAttribute("d")).toBeTruthy());
   expect(decodeQR(pixelsOf(picture))).toBe(address);
   expect(screen.getByText("ABCD EFGH IJKL MNOP")).toBeTruthy();
+  const copied: string[] = [];
+  const clipboard = { writeText: async (text: string) => void copied.push(text) };
+  Object.defineProperty(navigator, "clipboard", { configurable: true, value: clipboard });
+  expect(hrefOf("Abrir en mi aplicación")).toBe(address);
+  await press("Copiar clave");
+  expect(copied).toEqual(["ABCDEFGHIJKLMNOP"]);
 
   await type(texts.name, " ");
   await press("Activar");

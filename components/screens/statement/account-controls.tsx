@@ -1,9 +1,8 @@
 import { ChoiceLinks } from "@/components/filters/choice-links";
+import { DocumentMenu } from "@/components/list/export/document-menu";
 import { watchedFiles } from "@/components/list/export/export-words";
-import { FormatLinks, fileLinks } from "@/components/list/export/format-links";
 import type { StatementPeriod } from "@/lib/domain/statement-period";
 import type { TableFormat } from "@/lib/domain/table-format";
-import { offeredFormats } from "@/lib/i18n/table-format";
 import { translations } from "@/lib/i18n/translations";
 import { accountStatementExportPath, accountStatementPath } from "@/lib/routes";
 import { PrintButton } from "./print-button";
@@ -18,11 +17,6 @@ export function AccountControls(props: {
 }) {
   const { period, currencies, chosen, usual } = props;
   const t = translations("accountStatement");
-  const links = chosen
-    ? fileLinks(["pdf", ...offeredFormats(usual)], (format) =>
-        accountStatementExportPath(format, { ...period, currency: chosen }),
-      )
-    : [];
   return (
     <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-5 print:hidden">
       {currencies.length > 1 || (currencies.length && !chosen) ? (
@@ -38,11 +32,12 @@ export function AccountControls(props: {
       ) : null}
       {chosen ? (
         <div className="flex flex-wrap items-center gap-y-2 gap-x-4" {...watchedFiles(t("title"))}>
-          <FormatLinks
-            label={t("filesOf")}
+          <DocumentMenu
+            of={`${t("title")} ${chosen}`}
             counted="movements"
-            usual={links.slice(0, 2)}
-            others={[links.slice(2)]}
+            hasPdf
+            usual={usual}
+            href={(format) => accountStatementExportPath(format, { ...period, currency: chosen })}
           />
           <PrintButton label={translations("statement")("print")} />
         </div>

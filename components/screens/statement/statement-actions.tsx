@@ -1,7 +1,6 @@
+import { DocumentMenu } from "@/components/list/export/document-menu";
 import { watchedFiles } from "@/components/list/export/export-words";
-import { FormatLinks, tableLinks } from "@/components/list/export/format-links";
 import type { TableFormat } from "@/lib/domain/table-format";
-import { offeredFormats } from "@/lib/i18n/table-format";
 import { translations } from "@/lib/i18n/translations";
 import { statementExportPath } from "@/lib/routes";
 import { PrintButton } from "./print-button";
@@ -19,10 +18,12 @@ export function StatementActions(props: {
       className="statement-page-actions flex flex-wrap items-center gap-y-2 gap-x-4"
       {...watchedFiles(t("title"))}
     >
-      <FormatLinks
-        label={t("filesOf")}
+      <DocumentMenu
+        of={`${t("title")} ${year}`}
         counted="months"
-        {...tableLinks(offeredFormats(usual), (format) => statementExportPath(format, year))}
+        hasPdf
+        usual={usual}
+        href={(format) => statementExportPath(format, year)}
       />
       <PrintButton label={t("print")} />
     </div>

@@ -6,7 +6,7 @@ import { toastsOfEachTest } from "@/components/feedback/toasts-for-tests";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { amountsIn, amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
-import { hrefOf, linksIn, rowsIn, textsOf } from "@/components/reading-for-tests";
+import { hrefOf, linksIn, linksOfMenu, rowsIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { totalsOf } from "@/components/totals-for-tests";
 import type { Outcome } from "@/lib/domain/failure";
@@ -176,23 +176,22 @@ describe("the sheet around them", () => {
   test("can be printed, and saved as either file of its year", async () => {
     window.print = jest.fn();
     await page();
-    expect(hrefOf("CSV")).toBe("/api/statement?format=csv&year=2025");
+    expect(linksOfMenu("Descargar Estado anual de intereses 2025")).toHaveLength(5);
     fireEvent.click(screen.getByRole("button", { name: "Imprimir" }));
     expect(window.print).toHaveBeenCalledTimes(1);
   });
 
-  test("is a file in each format; the one used last comes first", async () => {
+  test("is a PDF and a file in each format; the one used last comes first", async () => {
     await show(<StatementActions year={2025} usual="xlsx" />);
-    const files = screen.getByRole("navigation", { name: "Archivos del estado anual" });
-    const links = within(files).getAllByRole("link", { hidden: true });
+    const links = linksOfMenu("Descargar Estado anual de intereses 2025");
     const api = "/api/statement?format=";
     expect(linksIn(links)).toEqual([
+      ["PDF", `${api}pdf&year=2025`],
       ["Libro de Excel (.xlsx)", `${api}xlsx&year=2025`],
-      ["Excel con punto decimal", `${api}excel-mx&year=2025`],
-      ["Excel con coma decimal", `${api}excel-es&year=2025`],
+      ["Excel, punto decimal (1,234.56)", `${api}excel-mx&year=2025`],
+      ["Excel, coma decimal (1.234,56)", `${api}excel-es&year=2025`],
       ["CSV", `${api}csv&year=2025`],
     ]);
-    expect(files.querySelector("details")?.contains(links[1] ?? null)).toBe(true);
     expect(links.every(({ dataset }) => dataset.export)).toBe(true);
   });
 });

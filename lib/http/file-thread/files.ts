@@ -12,15 +12,17 @@ import { exportAccountStatement } from "../account-statement-export";
 import type { contractQueries } from "../contract-query";
 import { exportList } from "../list-export";
 import { sealDocument } from "../seal/seal-document";
+import { exportStatement } from "../statement-export";
 
 type AskedStatement = z.output<typeof contractQueries.accountStatement>;
+type AskedYear = z.output<typeof contractQueries.statement>;
 
 function fileOf<Row, Page extends WholePage<Row>>(list: ListFile<Row, Page>) {
   return (caller: Caller, { format, ...filters }: ListFilters & { format: TableFormat }) =>
     exportList(list, caller, filters, format);
 }
 
-/** The files that have a row per loan, movement, payment or request, and may be long. */
+/** The files that may be long, and the PDFs, whose fonts take long to read. */
 export const files = {
   loans: fileOf(loanSource),
   movements: fileOf(movementSource),
@@ -30,6 +32,7 @@ export const files = {
     const { response, isExact, ...document } = await exportAccountStatement(caller, asked, format);
     return isExact ? sealDocument(response, document) : response;
   },
+  statement: (caller: Caller, { year, format }: AskedYear) => exportStatement(caller, year, format),
 };
 
 export type Files = typeof files;

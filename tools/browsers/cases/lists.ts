@@ -76,7 +76,7 @@ export const keyboard = browserCase("keyboard only", async ({ person }) => {
   await person.seeFocus("link", "Saltar al contenido");
   await person.tabTo("button", "Cuenta");
   await person.key("Enter");
-  await person.tabTo("button", "Ocultar importes");
+  await person.tabTo("button", "Atajos de teclado");
   await person.key("Escape");
   await person.seeFocus("button", "Cuenta");
   await person.tabTo("button", "Elegir fecha: Desde");

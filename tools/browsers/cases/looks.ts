@@ -28,7 +28,6 @@ const hidden = browserCase("hidden amounts", async ({ person }) => {
   await person.becomeLender();
   await person.open("/main-layout");
   await person.until("amounts are shown", `${amounts} > 8`);
-  await person.press("button", "Cuenta");
   await person.press("button", "Ocultar importes");
   await person.until("no amount is shown", `${amounts} === 0`);
   await person.open("/movements");
@@ -92,7 +91,7 @@ const device = browserCase(
     await person.see("heading", "Resumen");
     await person.until("it is dark", `${ground} === ${JSON.stringify(dark)}`);
     await person.press("button", "Cuenta");
-    await person.see("button", "Ocultar importes");
+    await person.see("button", "Atajos de teclado");
     const moving = `document.getAnimations().filter(({ effect }) =>
       effect.getComputedTiming().duration > 1).length`;
     expectEqual("running animations", await person.evaluate<number>(moving), 0);

@@ -66,6 +66,30 @@ describe.each([
   });
 });
 
+describe("the reference of a loan in the place of its id", () => {
+  const loan = (id: string, reference: string) => ({
+    ...{ id, reference, status: "ACTIVE" },
+    principal: { amount: "1", currency: "MXN" },
+  });
+  const list = (...rows: object[]) => answerWith(pageOf(rows, rows.length, 0, 25));
+  const open = () => loadLoan("p-2026-0042");
+
+  test("leads to the loan, if exactly one of the lender's own has it", async () => {
+    answerLoan(missing, list(loan("ln_41", "P-2026-00421"), loan("ln_42", "P-2026-0042")));
+    await expect(open()).rejects.toThrow("redirect /loan_detail/ln_42");
+  });
+
+  test.each([
+    ["none", missing, noRows],
+    ["only a part of another", missing, list(loan("ln_41", "P-2026-00421"))],
+    ["two", missing, list(loan("ln_1", "P-2026-0042"), loan("ln_2", "P-2026-0042"))],
+    ["none that can be read", refused, refused],
+  ])("is the 404 page, if it is of %s", async (_what, one, all) => {
+    answerLoan(one, all);
+    await expect(open()).rejects.toThrow("the 404 page");
+  });
+});
+
 test("a loan that cannot be read leaves its movements on the page", async () => {
   answerLoan(answerWith({}, 429), noRows);
   expect(await loadLoan("ln_1")).toMatchObject({ failure: { fault: "too-many-requests" } });

@@ -1,0 +1,35 @@
+"use client";
+
+import { EarlyButton } from "@/components/form/early-button";
+import { showToast } from "./toast";
+
+/** Copies a text, and says in a toast whether it worked. A menu that it stands in closes. */
+export function CopyButton(props: {
+  /** Read at the press. */
+  readonly text: () => string;
+  readonly label: string;
+  readonly copied: string;
+  readonly notCopied: string;
+  readonly className?: string;
+}) {
+  const { text, label, copied, notCopied, className = "button-quiet" } = props;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text());
+      showToast(copied);
+    } catch {
+      showToast(notCopied, "failed");
+    }
+  };
+  return (
+    <EarlyButton
+      className={className}
+      onClick={({ currentTarget }) => {
+        currentTarget.closest<HTMLElement>("[popover]")?.hidePopover?.();
+        void copy();
+      }}
+    >
+      {label}
+    </EarlyButton>
+  );
+}
