@@ -22,7 +22,7 @@ const rooms = [
 const minimumModules = 20;
 const sourceName = /(?<!\.d)\.tsx?$/;
 const cache = { folder: ".demo/check/imports", strategy: "content", compress: false } as const;
-const buildOutput = /(^|\/)\.next\//;
+const notOurs = /(^|\/)(\.next|node_modules)\//;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -58,7 +58,7 @@ async function sourcesOnDisk(): Promise<string[]> {
       return entries.map((entry) => join(room, entry));
     }),
   );
-  return found.flat().filter((path) => sourceName.test(path) && !buildOutput.test(path));
+  return found.flat().filter((path) => sourceName.test(path) && !notOurs.test(path));
 }
 
 async function faultsInTree(): Promise<string[]> {

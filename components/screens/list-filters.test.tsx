@@ -54,16 +54,19 @@ const choices: readonly [string, string, string, Query][] = [
 ];
 
 describe.each(choices)("%s, %s", (list, name, key, labels) => {
-  test.each(Object.entries(labels))("%s is offered as %s; a chip says it, where no tab does", async (value, label) => {
-    await draw(list, { [key]: value });
-    const options = [...choice(name).options].slice(1);
-    expect(options.map((option) => [option.value, option.text])).toEqual(Object.entries(labels));
-    expect(choice(name).value).toBe(value);
-    const { shape, tabs } = lists[list] as Screen;
-    const isTab = key === "status" && tabs?.views.some(({ filters }) => filters.status === value);
-    if (isTab) return expect(screen.queryByRole("link")).toBeNull();
-    expect(hrefOf(chip(`${name}: ${label}`))).toBe(shape.path);
-  });
+  test.each(Object.entries(labels))(
+    "%s is offered as %s; a chip says it, where no tab does",
+    async (value, label) => {
+      await draw(list, { [key]: value });
+      const options = [...choice(name).options].slice(1);
+      expect(options.map((option) => [option.value, option.text])).toEqual(Object.entries(labels));
+      expect(choice(name).value).toBe(value);
+      const { shape, tabs } = lists[list] as Screen;
+      const isTab = key === "status" && tabs?.views.some(({ filters }) => filters.status === value);
+      if (isTab) return expect(screen.queryByRole("link")).toBeNull();
+      expect(hrefOf(chip(`${name}: ${label}`))).toBe(shape.path);
+    },
+  );
 });
 
 const days = { from: "2026-01-05", to: "2026-02-28" };

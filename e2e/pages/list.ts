@@ -10,11 +10,6 @@ export function rowsOf(list: Locator): Locator {
   return list.getByRole("row").filter({ has: list.page().getByRole("cell") });
 }
 
-/** The cells of a list's row. */
-export function cellsOf(row: Locator): Locator {
-  return row.getByRole("cell");
-}
-
 /**
  * The texts of what the locator finds, read in one step: between the finding and the
  * reading other rows may come, and what has left the page has no lines.

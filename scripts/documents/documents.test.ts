@@ -10,7 +10,7 @@ const documents = [
   ...["docs", "tools"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
   ),
-].filter((file) => file.endsWith(".md"));
+].filter((file) => file.endsWith(".md") && !file.includes("node_modules"));
 
 const listed = new Map(
   [...read("CONTRIBUTING.md").matchAll(/^\| `npm (?:run )?([\w:-]+)`.*\| ([^|]+?) +\|$/gm)].map(
