@@ -13,10 +13,13 @@ export function ChartTable(props: {
   title: string;
   data: ChartData;
   labelHead: string;
+  calendarHead: string;
   absent: AbsentWords;
   foot?: readonly TableRow[] | undefined;
 }) {
-  const { title, data, labelHead, absent, foot } = props;
+  const { title, data, labelHead, calendarHead, absent, foot } = props;
+  const isLinked = data.series.some(({ linked }) => linked);
+  const hasCalendars = data.labels.some(({ calendar }) => calendar);
   return (
     <section
       className="chart-table-scroll max-h-[360px] overflow-auto"
@@ -30,20 +33,34 @@ export function ChartTable(props: {
         columns={[
           { key: "label", label: labelHead },
           ...data.series.map(({ id, label }) => ({ key: id, label })),
+          ...(hasCalendars ? [{ key: "calendar", label: calendarHead }] : []),
         ]}
         absent={absent}
-        rows={data.labels.map(({ text, href }, index) => ({
+        rows={data.labels.map(({ text, note, href, calendar }, index) => ({
           key: text,
           cells: [
-            { text, href },
-            ...data.series.map(({ points }) => {
+            { text, ...(note && { below: [note] }), ...(!isLinked && { href }) },
+            ...data.series.map(({ points, linked, label }) => {
               const point = points[index];
-              return point ? { amount: point.text } : null;
+              const link = linked && { href, spokenBefore: `${label}, ${text}` };
+              return point ? { amount: point.text, ...link } : null;
             }),
+            calendar ? { content: <CalendarLink {...{ calendar, calendarHead, text }} /> } : "",
           ],
         }))}
         {...(foot && { foot })}
       />
     </section>
+  );
+}
+
+function CalendarLink(props: { calendar: string; calendarHead: string; text: string }) {
+  return (
+    <a href={props.calendar} download>
+      .ics
+      <span className="visually-hidden">
+        : {props.calendarHead}, {props.text}
+      </span>
+    </a>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { whenIdle } from "@/components/feedback/when-idle";
-import type { ChartData, DrawingProps } from "./chart-data";
+import { type DrawingProps, seriesOf } from "./chart-data";
 import { ChartReading } from "./chart-reading";
 
 /** A chart starts to load at this distance below the screen. */
@@ -13,11 +13,14 @@ const ahead = "240px";
  * the line. The drawing loads when its place is near the screen and the browser is idle: its code
  * is larger than the rest of the page.
  */
-export function LateChart({ data, words }: Omit<DrawingProps, "onChoose">) {
+export function LateChart(props: Omit<DrawingProps, "onChoose"> & { legend?: ReactNode }) {
+  const { data, words, legend } = props;
   const place = useRef<HTMLDivElement>(null);
-  const [Drawing, setDrawing] = useState<ComponentType<DrawingProps>>();
+  const [drawings, setDrawings] = useState<readonly ComponentType<DrawingProps>[]>([]);
   const [failed, setFailed] = useState(false);
   const [chosen, setChosen] = useState<number>();
+
+  const [lines, bars] = [seriesOf(data, "line").length > 0, seriesOf(data, "bar").length > 0];
 
   useEffect(() => {
     const near = new IntersectionObserver(
@@ -27,27 +30,29 @@ export function LateChart({ data, words }: Omit<DrawingProps, "onChoose">) {
         whenIdle(() => {
           // The user may have left the page.
           if (!place.current) return;
-          load(data.kind).then(
-            (loaded) => setDrawing(() => loaded),
-            () => setFailed(true),
-          );
+          load(lines, bars).then(setDrawings, () => setFailed(true));
         });
       },
       { rootMargin: ahead },
     );
     if (place.current) near.observe(place.current);
     return () => near.disconnect();
-  }, [data.kind]);
+  }, [lines, bars]);
 
   return (
     <>
-      <ChartReading data={data} chosen={chosen} words={words} />
+      <ChartReading data={data} chosen={chosen} words={words} legend={legend} />
       <div
         ref={place}
-        className="h-[var(--chart-height,220px)] cursor-pointer noscript:hidden"
+        className="flex flex-col h-[var(--chart-height,220px)] *:flex-1 *:min-h-0 cursor-pointer noscript:hidden"
         aria-hidden="true"
       >
-        {Drawing ? <Drawing data={data} words={words} onChoose={setChosen} /> : null}
+        {drawings.map((Drawing, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a chart's drawings stay the same
+          <div key={index}>
+            <Drawing data={data} words={words} onChoose={setChosen} />
+          </div>
+        ))}
         {failed ? (
           <p className="grid h-full place-items-center text-muted text-s">{words.notLoaded}</p>
         ) : null}
@@ -56,8 +61,9 @@ export function LateChart({ data, words }: Omit<DrawingProps, "onChoose">) {
   );
 }
 
-async function load(kind: ChartData["kind"]): Promise<ComponentType<DrawingProps>> {
-  return kind === "lines"
-    ? (await import("./line-drawing")).LineDrawing
-    : (await import("./bar-drawing")).BarDrawing;
+async function load(lines: boolean, bars: boolean): Promise<ComponentType<DrawingProps>[]> {
+  return Promise.all([
+    ...(lines ? [import("./line-drawing").then(({ LineDrawing }) => LineDrawing)] : []),
+    ...(bars ? [import("./bar-drawing").then(({ BarDrawing }) => BarDrawing)] : []),
+  ]);
 }
