@@ -37,7 +37,7 @@ describe.each([
         <TodayLine
           balances={[]}
           earned={undefined}
-          loans={{ ok: true, value: loans(loanTotal("1", { daysLate: "0", count: 12345 })) }}
+          loans={{ ok: true, value: loans(loanTotal("1", { daysLate: "1-30", count: 12345 })) }}
           listed={{ ok: true, value: 12345 }}
           lateLoans={[]}
           payments={undefined}
@@ -51,7 +51,7 @@ describe.each([
         />
       </>,
     );
-    expect(screen.getByText(/al día/).textContent).toContain(count);
+    expect(screen.getByRole("link", { name: `${count} préstamos atrasados` })).toBeTruthy();
     expect(figure("Saldo")[0]).toBe(`${amount} MXN`);
   });
 

@@ -13,14 +13,14 @@ export function BarDrawing({ data, words, onChoose }: DrawingProps) {
   const hidden = useAmountsHidden();
   const bars = seriesOf(data, "bar");
   // Lines above take half of the height.
-  const tickNumber = seriesOf(data, "line").length ? 2 : 4;
+  const ticks = seriesOf(data, "line").length ? { tickNumber: 1 } : {};
   return (
     <IslandTheme>
       <BarChart
         {...commonProps}
         borderRadius={4}
         xAxis={timeAxis(data, "band")}
-        yAxis={amountAxis(data, words, hidden).map((axis) => ({ ...axis, tickNumber }))}
+        yAxis={amountAxis(data, words, hidden).map((axis) => ({ ...axis, ...ticks }))}
         series={bars.map((series) => ({
           id: series.id,
           label: series.label,

@@ -68,7 +68,7 @@ export function Chart(props: Chart) {
             title={title}
             data={data}
             labelHead={labelHead}
-            calendarHead={t("charts.calendarHead")}
+            calendarWord={t("charts.calendar")}
             absent={absentWords()}
             foot={foot}
           />

@@ -13,13 +13,12 @@ export function ChartTable(props: {
   title: string;
   data: ChartData;
   labelHead: string;
-  calendarHead: string;
+  calendarWord: string;
   absent: AbsentWords;
   foot?: readonly TableRow[] | undefined;
 }) {
-  const { title, data, labelHead, calendarHead, absent, foot } = props;
+  const { title, data, labelHead, calendarWord, absent, foot } = props;
   const isLinked = data.series.some(({ linked }) => linked);
-  const hasCalendars = data.labels.some(({ calendar }) => calendar);
   return (
     <section
       className="chart-table-scroll max-h-[360px] overflow-auto"
@@ -33,19 +32,22 @@ export function ChartTable(props: {
         columns={[
           { key: "label", label: labelHead },
           ...data.series.map(({ id, label }) => ({ key: id, label })),
-          ...(hasCalendars ? [{ key: "calendar", label: calendarHead }] : []),
         ]}
         absent={absent}
         rows={data.labels.map(({ text, note, href, calendar }, index) => ({
           key: text,
           cells: [
-            { text, ...(note && { below: [note] }), ...(!isLinked && { href }) },
+            {
+              text,
+              ...(note && { below: [note] }),
+              ...(!isLinked && { href }),
+              content: calendar && <CalendarLink {...{ calendar, calendarWord, text }} />,
+            },
             ...data.series.map(({ points, linked, label }) => {
               const point = points[index];
               const link = linked && { href, spokenBefore: `${label}, ${text}` };
               return point ? { amount: point.text, ...link } : null;
             }),
-            calendar ? { content: <CalendarLink {...{ calendar, calendarHead, text }} /> } : "",
           ],
         }))}
         {...(foot && { foot })}
@@ -54,13 +56,13 @@ export function ChartTable(props: {
   );
 }
 
-function CalendarLink(props: { calendar: string; calendarHead: string; text: string }) {
+function CalendarLink(props: { calendar: string; calendarWord: string; text: string }) {
   return (
-    <a href={props.calendar} download>
-      .ics
+    <a href={props.calendar} download className="ml-2 text-xs">
       <span className="visually-hidden">
-        : {props.calendarHead}, {props.text}
+        {props.calendarWord} ({props.text})
       </span>
+      <span aria-hidden="true">.ics</span>
     </a>
   );
 }

@@ -16,11 +16,11 @@ import { figure } from "./questions-for-tests";
 const open = { type: "WITHDRAWAL", status: "PENDING_WITHDRAWAL", sum: "75" };
 const draw = (totals: readonly object[], pendingRequests?: Money[]) =>
   show(
-    <>
+    <div>
       {currencyBalances(totalsOf(...totals), pendingRequests).map((balance) => (
         <BalanceParts key={balance.currency} balance={balance} />
       ))}
-    </>,
+    </div>,
   );
 const parts = () => Object.fromEntries(rowsIn(/MXN/).map(([name, ...rest]) => [name, rest[0]]));
 const mxn = (amount: string) => ({ amount: decimal(amount), currency: "MXN" });

@@ -34,22 +34,27 @@ test("¿Qué viene? has bars of capital and interest by month, overdue ones befo
   ]);
   const rows = rowsIn("Pagos por venir en MXN");
   expect(rows).toHaveLength(1 + 1 + 12 + 1);
-  expect(rows[1]).toEqual(["Atrasado", "7.00 MXN", "3.00 MXN", "10.00 MXN", ""]);
+  expect(rows[1]).toEqual(["Atrasado", "7.00 MXN", "3.00 MXN", "10.00 MXN"]);
   expect(rows[2]?.slice(0, 4)).toEqual([
-    "jun 2026 desde hoy",
+    "jun 2026 desde hoyAñadir al calendario (jun 2026).ics",
     "10.00 MXN",
     "1.50 MXN",
     "11.50 MXN",
   ]);
-  expect(rows[13]?.slice(0, 4)).toEqual(["may 2027", "20.00 MXN", "0.50 MXN", "20.50 MXN"]);
-  const sum = ["Total hasta may 2027", "30.00 MXN", "2.00 MXN", "32.00 MXN", ""];
+  expect(rows[13]?.slice(0, 4)).toEqual([
+    "may 2027Añadir al calendario (may 2027).ics",
+    "20.00 MXN",
+    "0.50 MXN",
+    "20.50 MXN",
+  ]);
+  const sum = ["Total hasta may 2027", "30.00 MXN", "2.00 MXN", "32.00 MXN"];
   expect(rows[14]).toEqual(sum);
   expect(container.textContent).toMatch(/Total hasta may 2027 32\.00 MXN/);
   const from = "currency=MXN&from=2026-06-15";
   expect(linksIn()).toEqual([
     ["Atrasado", "/payments?currency=MXN&overdue=true"],
     ["jun 2026", `/payments?${from}&to=2026-06-30`],
-    [".ics: Calendario, jun 2026", `/api/payments/calendar.ics?${from}&to=2026-06-30`],
+    ["Añadir al calendario (jun 2026).ics", `/api/payments/calendar.ics?${from}&to=2026-06-30`],
     ...Array.from({ length: 10 }, () => [expect.any(String), expect.stringMatching(/^.payments/)]),
     ["may 2027", "/payments?currency=MXN&from=2027-05-01&to=2027-05-31"],
     [expect.any(String), expect.stringMatching(/^.api.payments.calendar.ics/)],
@@ -69,7 +74,7 @@ test.each([
 test("calls a month whole on its first day", async () => {
   setNow("2026-06-01T18:00:00Z");
   await draw([total("2026-06", "1", "1")]);
-  expect(screen.getByRole("rowheader", { name: "jun 2026" })).toBeTruthy();
+  expect(screen.getByRole("rowheader", { name: /^jun 2026 ?Añadir/ })).toBeTruthy();
 });
 
 test("shows that nothing is planned, and that only active loans were counted", async () => {

@@ -104,7 +104,6 @@ function CurrencyChart(props: {
           cells: [
             { text: t("ahead", { month: formatMonth(lastOf(months)) }), href: paymentsPath(inAll) },
             ...parts.map((part) => ({ amount: money(ahead, part) })),
-            "",
           ],
         },
       ]}
