@@ -5,15 +5,15 @@ import { useId } from "react";
 import { useAmountsHidden } from "@/components/money/hidden-amounts";
 import { IslandTheme } from "@/components/theme/island-theme";
 import { amountAxis, commonProps, pixelValues, timeAxis, writtenValue } from "./chart-axes";
-import { type DrawingProps, seriesOf } from "./chart-data";
+import { type ChartSeries, type DrawingProps, seriesOf } from "./chart-data";
 
 /** One bar per label, of a part per series. */
 export function BarDrawing({ data, words, onChoose }: DrawingProps) {
   const hatch = useId();
   const hidden = useAmountsHidden();
   const bars = seriesOf(data, "bar");
-  // Lines above take half of the height.
-  const ticks = seriesOf(data, "line").length ? { tickNumber: 1 } : {};
+  // Lines above leave room for one step of the grid.
+  const ticks = seriesOf(data, "line").length ? { tickInterval: [0, largestStep(bars)] } : {};
   return (
     <IslandTheme>
       <BarChart
@@ -54,4 +54,11 @@ export function BarDrawing({ data, words, onChoose }: DrawingProps) {
       </BarChart>
     </IslandTheme>
   );
+}
+
+/** The largest of 1, 2, 5, 10, 20… that a bar reaches. */
+function largestStep(bars: readonly ChartSeries[]): number {
+  const most = Math.max(1e-6, ...bars.flatMap(pixelValues).map((value) => value ?? 0));
+  const power = 10 ** Math.floor(Math.log10(most));
+  return power * ([5, 2].find((part) => part * power <= most) ?? 1);
 }

@@ -156,7 +156,7 @@ test.describe("its height", () => {
     expect(await height()).toBeLessThanOrEqual(3 * 740);
     const part = summary.figure("Capital vigente", "MXN");
     await expect(part).toBeHidden();
-    await summary.card("MXN").getByText("De dónde sale").click();
+    await summary.card("MXN").locator("summary", { hasText: "De dónde sale" }).click();
     await expect(part).toBeVisible();
     // Paper has the parts without a press.
     await page.reload();

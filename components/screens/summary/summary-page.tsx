@@ -6,7 +6,7 @@ export function SummaryPage(props: { title: string; freshness: ReactNode; childr
     <div className="[--section-gap:var(--spacing-5)] [--section-heading:36px] [--section-space:0] max-wide:[--section-gap:var(--spacing-3)] max-wide:[--section-heading:var(--spacing-touch)] print:[--section-heading:0] print:[--section-space:var(--spacing-1)]">
       <div className="flex flex-wrap items-center justify-between gap-x-5 min-h-touch mb-3">
         <h1>{props.title}</h1>
-        {props.freshness}
+        <div className="max-middle:flex max-middle:basis-full">{props.freshness}</div>
       </div>
       {props.children}
     </div>
