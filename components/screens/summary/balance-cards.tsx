@@ -68,11 +68,13 @@ function Title({ currency }: { currency: string }) {
 function Balance({ balance: { currency, balance } }: { balance: CurrencyBalance }) {
   const filters = { currency, status: "COMPLETED" };
   return (
-    <Link href={listHref(movementList, { filters })} prefetch={false}>
+    <Link className="block wide-press" href={listHref(movementList, { filters })} prefetch={false}>
       <span className="visually-hidden">
         <Title currency={currency} />:{" "}
       </span>
-      <Amount {...formatMoney({ amount: balance, currency })} repeated="always" />
+      <span className="block" data-length="">
+        <Amount {...formatMoney({ amount: balance, currency })} repeated="always" />
+      </span>
     </Link>
   );
 }
