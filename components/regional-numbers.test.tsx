@@ -5,11 +5,10 @@ import { rowsOf } from "@/components/lists-for-tests";
 import { formatNumbersAs, show } from "@/components/render-for-tests";
 import { loanScreen } from "@/components/screens/loans/loan-screen";
 import { SearchPage } from "@/components/screens/search/search-page";
-import { Balances } from "@/components/screens/summary/balances";
-import { figure } from "@/components/screens/summary/questions-for-tests";
-import { SinceLastVisit } from "@/components/screens/summary/since-last-visit";
+import { BalanceCards } from "@/components/screens/summary/balance-cards";
+import { figure, loans, loanTotal } from "@/components/screens/summary/questions-for-tests";
+import { TodayLine } from "@/components/screens/summary/today-line";
 import { totalsOf } from "@/components/totals-for-tests";
-import { calendarDate } from "@/lib/domain/calendar-date";
 import { isFoundLoan, readSearch } from "@/lib/domain/search";
 import { translations } from "@/lib/i18n/translations";
 
@@ -33,14 +32,26 @@ describe.each([
   });
 
   test("the summary writes amounts and counts alike", async () => {
-    const counts = [{ type: "INTEREST", count: 12345 }] as const;
     await show(
       <>
-        <SinceLastVisit booked={{ since: calendarDate(2026, 1, 5), counts }} />
-        <Balances totals={totalsOf({ sum: "780000.00" })} />
+        <TodayLine
+          balances={[]}
+          earned={undefined}
+          loans={{ ok: true, value: loans(loanTotal("1", { daysLate: "1-30", count: 12345 })) }}
+          listed={{ ok: true, value: 12345 }}
+          lateLoans={[]}
+          payments={undefined}
+          usual={undefined}
+        />
+        <BalanceCards
+          totals={totalsOf({ sum: "780000.00" })}
+          months={[]}
+          period="12m"
+          yieldOf={() => null}
+        />
       </>,
     );
-    expect(screen.getByRole("link", { name: `Ver los ${count} movimientos` })).toBeTruthy();
+    expect(screen.getByRole("link", { name: `${count} préstamos atrasados` })).toBeTruthy();
     expect(figure("Saldo")[0]).toBe(`${amount} MXN`);
   });
 

@@ -48,9 +48,10 @@ jest.mock("@/lib/loaders/portfolio", () => ({
   loadPendingRequests: jest.fn(),
   loadPlannedMovements: jest.fn(),
 }));
+jest.mock("@/lib/loaders/requests", () => ({ loadUsualDuration: async () => undefined }));
 jest.mock("@/lib/loaders/summary", () => ({
   firstMonth: () => undefined,
-  loadBookedSince: async () => undefined,
+  loadEarnedSince: async () => undefined,
   loadExpected: jest.fn(),
   loadLastMovements: jest.fn(),
   loadLateLoans: async () => ({ ok: true, value: [] }),

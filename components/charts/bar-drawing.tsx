@@ -5,48 +5,60 @@ import { useId } from "react";
 import { useAmountsHidden } from "@/components/money/hidden-amounts";
 import { IslandTheme } from "@/components/theme/island-theme";
 import { amountAxis, commonProps, pixelValues, timeAxis, writtenValue } from "./chart-axes";
-import type { DrawingProps } from "./chart-data";
+import { type ChartSeries, type DrawingProps, seriesOf } from "./chart-data";
 
-/** One bar per label; hatched if its value will still grow. */
+/** One bar per label, of a part per series. */
 export function BarDrawing({ data, words, onChoose }: DrawingProps) {
   const hatch = useId();
   const hidden = useAmountsHidden();
+  const bars = seriesOf(data, "bar");
+  // Lines above leave room for one step of the grid.
+  const ticks = seriesOf(data, "line").length ? { tickInterval: [0, largestStep(bars)] } : {};
   return (
     <IslandTheme>
       <BarChart
         {...commonProps}
         borderRadius={4}
         xAxis={timeAxis(data, "band")}
-        yAxis={amountAxis(data, words, hidden)}
-        series={data.series.map((series) => ({
+        yAxis={amountAxis(data, words, hidden).map((axis) => ({ ...axis, ...ticks }))}
+        series={bars.map((series) => ({
           id: series.id,
           label: series.label,
+          stack: "all",
           data: pixelValues(series),
           color: `var(--color-${series.tone})`,
+          colorGetter: ({ dataIndex }: { dataIndex: number }) =>
+            data.labels[dataIndex]?.hatched
+              ? `url("#${hatch}${series.tone}")`
+              : `var(--color-${series.tone})`,
           valueFormatter: (_value: number | null, { dataIndex }: { dataIndex: number }) =>
             writtenValue(series, dataIndex, words, hidden),
         }))}
         onAxisClick={(_event, axis) => axis && onChoose(axis.dataIndex)}
-        sx={{
-          ...commonProps.sx,
-          ...(data.labels.at(-1)?.running && {
-            "& g:last-child > .MuiBarChart-element:last-child": { fill: `url("#${hatch}")` },
-          }),
-        }}
       >
         <defs>
-          <pattern
-            id={hatch}
-            width="6"
-            height="6"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <path d="M0 0h6v6H0z" fill="var(--color-interest-surface)" />
-            <path d="M0 0h3v6H0z" fill="var(--color-interest)" />
-          </pattern>
+          {bars.map(({ tone }) => (
+            <pattern
+              key={tone}
+              id={`${hatch}${tone}`}
+              width="6"
+              height="6"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <path d="M0 0h6v6H0z" fill={`var(--color-${tone}-surface)`} />
+              <path d="M0 0h3v6H0z" fill={`var(--color-${tone})`} />
+            </pattern>
+          ))}
         </defs>
       </BarChart>
     </IslandTheme>
   );
+}
+
+/** The largest of 1, 2, 5, 10, 20… that a bar reaches. */
+function largestStep(bars: readonly ChartSeries[]): number {
+  const most = Math.max(1e-6, ...bars.flatMap(pixelValues).map((value) => value ?? 0));
+  const power = 10 ** Math.floor(Math.log10(most));
+  return power * ([5, 2].find((part) => part * power <= most) ?? 1);
 }

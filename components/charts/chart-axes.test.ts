@@ -10,7 +10,7 @@ const chart = (...points: ([string, string, string?] | null)[]) => {
     const text = { shown, currency: "USDC", ...(full && { full }) };
     return { value: decimal(value), text };
   });
-  return { kind: "bars", labels: [], series: [{ points: series }] } as unknown as ChartData;
+  return { labels: [], series: [{ points: series }] } as unknown as ChartData;
 };
 const axisTo = (value: string, hidden = false) =>
   amountAxis(chart([value, value]), words, hidden)[0];

@@ -32,15 +32,16 @@ export const commonProps = {
   },
 } as const;
 
-/** The time axis: years below months, fewer labels if space is short. */
-export function timeAxis(data: ChartData, scaleType: "point" | "band") {
+/** The time axis: years below months, fewer labels if space is short; none if another one is below. */
+export function timeAxis(data: ChartData, scaleType: "point" | "band", bare = false) {
   return [
     {
       scaleType,
       data: data.labels.map(({ text }) => text),
       valueFormatter: (text: string, { location }: { location: string }) =>
         location === "tick" ? text.replace(" ", "\n") : text,
-      height: 40,
+      height: bare ? 0 : 40,
+      ...(bare && { position: "none" as const }),
       tickLabelMinGap: 8,
       categoryGapRatio: 0.35,
     },

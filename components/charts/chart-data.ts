@@ -10,9 +10,13 @@ export type ChartTone = "capital" | "interest";
 export type ChartSeries = {
   readonly id: string;
   readonly label: string;
+  /** Lines are drawn above bars, bars on each other. A sum of the others is not drawn. */
+  readonly kind: "line" | "bar" | "sum";
   readonly tone: ChartTone;
   /** Planned values are dashed, without marks. */
   readonly planned?: boolean;
+  /** The rows of a label are in its sum alone; else in all sums of the label. */
+  readonly linked?: boolean;
   /** One per label; null without a value. */
   readonly points: readonly (ChartPoint | null)[];
 };
@@ -20,15 +24,17 @@ export type ChartSeries = {
 /** A point on the time axis. */
 type ChartLabel = {
   readonly text: string;
+  /** What the text does not say, such as that the period has not ended. */
+  readonly note?: string;
+  readonly hatched?: boolean;
   /** The list of the rows in this sum. */
   readonly href?: string;
-  /** The period has not ended, so the value will grow. */
-  readonly running?: boolean;
+  /** The same as a calendar. */
+  readonly calendar?: string;
 };
 
 /** The data of a chart and of its table: plain data from the server, in one currency. */
 export type ChartData = {
-  readonly kind: "lines" | "bars";
   readonly labels: readonly ChartLabel[];
   readonly series: readonly ChartSeries[];
   /** Today's position on the axis, and its label. */
@@ -42,7 +48,7 @@ export type ChartWords = {
   readonly hidden: string;
   readonly notLoaded: string;
   readonly open: string;
-  readonly running: string;
+  readonly calendar: string;
 };
 
 /** The props of every drawing. */
@@ -52,3 +58,7 @@ export type DrawingProps = {
   /** The index of the pressed label. */
   readonly onChoose: (index: number) => void;
 };
+
+export function seriesOf({ series }: ChartData, kind: ChartSeries["kind"]): readonly ChartSeries[] {
+  return series.filter((each) => each.kind === kind);
+}

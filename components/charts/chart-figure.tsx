@@ -9,54 +9,74 @@ import type { ChartData, ChartSeries } from "./chart-data";
 import { ChartTable } from "./chart-table";
 import { LateChart } from "./late-chart";
 
-/**
- * A chart with its caption, its legend, and all its values as a table. The drawing loads late and
- * is hidden from screen readers, which read the table; paper has it in place of a missing drawing.
- */
-export function ChartFigure(props: {
-  title: string;
-  data: ChartData;
-  labelHead: string;
-  foot?: readonly TableRow[];
+type Chart = {
+  readonly title: string;
+  readonly data: ChartData;
+  readonly labelHead: string;
+  /** The link to a label's rows. */
+  readonly open?: string;
+  readonly foot?: readonly TableRow[];
   /** Below the table. */
-  note?: ReactNode;
-}) {
-  const { title, labelHead, foot, note } = props;
+  readonly note?: ReactNode;
+  /** Beside the button that opens the table. */
+  readonly more?: ReactNode;
+};
+
+/** A chart in a card of its own. */
+export function ChartFigure(props: Chart) {
+  return (
+    <FigureCard title={props.title}>
+      <Chart {...props} />
+    </FigureCard>
+  );
+}
+
+/**
+ * A chart with its legend, and all its values as a table. The drawing loads late and is hidden from
+ * screen readers, which read the table; paper has it in place of a missing drawing.
+ */
+export function Chart(props: Chart) {
+  const { title, labelHead, open, foot, note, more } = props;
   const t = translations();
   // One object for drawing and table, so it is sent once.
   const data = { ...props.data, series: props.data.series.map(aligned) };
   return (
-    <Frame title={title}>
-      <Legend data={data} running={t("charts.running")} />
+    <>
+      {data.whole ? null : <Legend data={data} />}
       <LateChart
         data={data}
+        legend={data.whole && <Legend data={data} />}
         words={{
           locale: numberLocale(),
           hidden: t("shell.hiddenAmount"),
           notLoaded: t("charts.notLoaded"),
-          open: t("charts.open"),
-          running: t("charts.running"),
+          open: open ?? t("charts.open"),
+          calendar: t("charts.calendar"),
         }}
       />
-      <Disclosure
-        className="open-on-paper print:[&>summary]:hidden print:in-[figure:not(:has(.MuiChartsSurface-root))]:block"
-        title={
-          <>
-            {t("charts.showData")}
-            <span className="visually-hidden">: {title}</span>
-          </>
-        }
-      >
-        <ChartTable
-          title={title}
-          data={data}
-          labelHead={labelHead}
-          absent={absentWords()}
-          foot={foot}
-        />
-        {note}
-      </Disclosure>
-    </Frame>
+      <div className="flex flex-wrap gap-x-4 -mb-3">
+        <Disclosure
+          className="open-on-paper min-w-0 open:basis-full print:[&>summary]:hidden print:in-[figure:not(:has(.MuiChartsSurface-root))]:block"
+          title={
+            <>
+              {t("charts.showData")}
+              <span className="visually-hidden">: {title}</span>
+            </>
+          }
+        >
+          <ChartTable
+            title={title}
+            data={data}
+            labelHead={labelHead}
+            calendarWord={t("charts.calendar")}
+            absent={absentWords()}
+            foot={foot}
+          />
+          {note}
+        </Disclosure>
+        {more}
+      </div>
+    </>
   );
 }
 
@@ -71,11 +91,12 @@ function aligned(series: ChartSeries): ChartSeries {
   };
 }
 
-function Frame({ title, children }: { title: string; children: ReactNode }) {
+/** A card with its caption. */
+export function FigureCard({ title, children }: { title: ReactNode; children: ReactNode }) {
   const titleId = useId();
   return (
     <figure
-      className="min-w-0 py-4 px-5 card max-wide:p-4 print:break-inside-avoid"
+      className="min-w-0 py-4 px-5 card max-wide:py-4 max-wide:px-3 print:break-inside-avoid"
       aria-labelledby={titleId}
     >
       <figcaption id={titleId} className="text-s font-medium">
@@ -87,24 +108,35 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The legend; nothing for one plain series. */
-function Legend({ data, running }: { data: ChartData; running: string }) {
-  const series = data.series.length > 1 ? data.series : [];
-  const hatched = data.kind === "bars" && data.labels.some((label) => label.running);
+function Legend({ data }: { data: ChartData }) {
+  const drawn = data.series.filter(({ kind }) => kind !== "sum");
+  const series = drawn.length > 1 ? drawn : [];
+  const hatched = data.labels.find((label) => label.hatched && label.note)?.note;
   if (!series.length && !hatched) return null;
   return (
-    <ul className="flex flex-wrap gap-x-4 mt-1 text-muted text-s">
-      {series.map(({ id, label, tone, planned }) => (
+    <ul className="flex flex-wrap gap-x-3 text-muted text-s">
+      {series.map(({ id, label, kind, tone, planned }) => (
         <li key={id} className="inline-flex items-center gap-2">
           <svg
-            width="28"
+            width={kind === "line" ? 28 : 12}
             height="10"
             aria-hidden="true"
             focusable="false"
-            fill="none"
-            className={tone === "capital" ? "stroke-capital" : "stroke-interest"}
+            className={tone === "capital" ? "text-capital" : "text-interest"}
           >
-            <path d="M1 5h26" strokeWidth="2" strokeDasharray={planned ? "5 4" : undefined} />
-            {planned ? null : <circle cx="14" cy="5" r="3" className="fill-surface" />}
+            {kind === "line" ? (
+              <path
+                d="M1 5h26"
+                stroke="currentcolor"
+                strokeWidth="2"
+                strokeDasharray={planned ? "5 4" : undefined}
+              />
+            ) : (
+              <rect width="12" height="10" rx="2" fill="currentcolor" />
+            )}
+            {kind === "line" && !planned ? (
+              <circle cx="14" cy="5" r="3" stroke="currentcolor" className="fill-surface" />
+            ) : null}
           </svg>
           {label}
         </li>
@@ -112,7 +144,7 @@ function Legend({ data, running }: { data: ChartData; running: string }) {
       {hatched ? (
         <li className="inline-flex items-center gap-2">
           <span aria-hidden="true" className="chart-figure-hatched" />
-          {running}
+          {hatched}
         </li>
       ) : null}
     </ul>

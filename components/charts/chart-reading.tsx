@@ -11,26 +11,29 @@ import type { ChartData, ChartWords } from "./chart-data";
 export function ChartReading(props: {
   data: ChartData;
   chosen: number | undefined;
-  words: Pick<ChartWords, "open" | "running">;
+  words: Pick<ChartWords, "open" | "calendar">;
+  /** Before the whole. */
+  legend?: ReactNode;
 }) {
-  const { data, words } = props;
+  const { data, words, legend } = props;
   const index = props.chosen ?? (data.whole ? undefined : lastBooked(data));
   const label = index === undefined ? undefined : data.labels[index];
   if (index === undefined || !label)
     return (
-      <Line>
+      <Line high={data.whole !== undefined}>
+        {legend}
         {data.whole ? (
-          <>
-            {data.whole.text} <Amount {...data.whole.amount} />
-          </>
+          <p className="basis-full">
+            {data.whole.text} <Amount {...data.whole.amount} repeated="always" />
+          </p>
         ) : null}
       </Line>
     );
   return (
-    <Line>
+    <Line high={data.whole !== undefined}>
       <span>
         {label.text}
-        {label.running ? ` (${words.running.toLocaleLowerCase()})` : null}
+        {label.note ? ` (${label.note.toLocaleLowerCase()})` : null}
       </span>
       {data.series.map(({ id, label: name, points }) => {
         const point = points[index];
@@ -47,16 +50,24 @@ export function ChartReading(props: {
           <span className="visually-hidden"> ({label.text})</span>
         </Link>
       ) : null}
+      {label.calendar && props.chosen !== undefined ? (
+        <a className="wide-press font-medium" href={label.calendar} download>
+          {words.calendar}
+          <span className="visually-hidden"> ({label.text})</span>
+        </a>
+      ) : null}
     </Line>
   );
 }
 
-/** Always two lines high on a phone, so that nothing moves when a label is chosen. */
-function Line({ children }: { children: ReactNode }) {
+/** Always two lines high on a phone, or if `high`, so that nothing moves when a label is chosen. */
+function Line({ high, children }: { high: boolean; children: ReactNode }) {
   return (
-    <p className="flex flex-wrap content-start items-baseline gap-x-3 min-h-[48px] text-muted text-s leading-[24px] wide:min-h-[24px]">
+    <div
+      className={`flex flex-wrap content-start items-baseline gap-x-3 min-h-[48px] text-muted text-s leading-[24px] ${high ? "" : "wide:min-h-[24px]"}`}
+    >
       {children}
-    </p>
+    </div>
   );
 }
 

@@ -13,10 +13,12 @@ export function ChartTable(props: {
   title: string;
   data: ChartData;
   labelHead: string;
+  calendarWord: string;
   absent: AbsentWords;
   foot?: readonly TableRow[] | undefined;
 }) {
-  const { title, data, labelHead, absent, foot } = props;
+  const { title, data, labelHead, calendarWord, absent, foot } = props;
+  const isLinked = data.series.some(({ linked }) => linked);
   return (
     <section
       className="chart-table-scroll max-h-[360px] overflow-auto"
@@ -32,18 +34,35 @@ export function ChartTable(props: {
           ...data.series.map(({ id, label }) => ({ key: id, label })),
         ]}
         absent={absent}
-        rows={data.labels.map(({ text, href }, index) => ({
+        rows={data.labels.map(({ text, note, href, calendar }, index) => ({
           key: text,
           cells: [
-            { text, href },
-            ...data.series.map(({ points }) => {
+            {
+              text,
+              ...(note && { below: [note] }),
+              ...(!isLinked && { href }),
+              content: calendar && <CalendarLink {...{ calendar, calendarWord, text }} />,
+            },
+            ...data.series.map(({ points, linked, label }) => {
               const point = points[index];
-              return point ? { amount: point.text } : null;
+              const link = linked && { href, spokenBefore: `${label}, ${text}` };
+              return point ? { amount: point.text, ...link } : null;
             }),
           ],
         }))}
         {...(foot && { foot })}
       />
     </section>
+  );
+}
+
+function CalendarLink(props: { calendar: string; calendarWord: string; text: string }) {
+  return (
+    <a href={props.calendar} download className="ml-2 text-xs">
+      <span className="visually-hidden">
+        {props.calendarWord} ({props.text})
+      </span>
+      <span aria-hidden="true">.ics</span>
+    </a>
   );
 }

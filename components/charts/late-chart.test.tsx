@@ -21,7 +21,7 @@ const words = {
   hidden: "Importe oculto",
   notLoaded: "No se pudo cargar.",
   open: "Ver los movimientos",
-  running: "Mes en curso",
+  calendar: "Añadir al calendario",
 };
 const points = (...amounts: (string | null)[]) =>
   amounts.map(
@@ -29,18 +29,24 @@ const points = (...amounts: (string | null)[]) =>
   ) as ChartData["series"][number]["points"];
 const october = "/movements?from=2026-10-01";
 const bars: ChartData = {
-  kind: "bars",
   labels: [
     { text: "oct 2026", href: october },
-    { text: "nov 2026", href: "/movements?from=2026-11-01", running: true },
+    { text: "nov 2026", href: "/movements?from=2026-11-01", note: "Mes en curso", hatched: true },
   ],
-  series: [{ id: "a", label: "Interés", tone: "interest", points: points("10.00", "2.00") }],
+  series: [
+    { id: "a", label: "Interés", kind: "bar", tone: "interest", points: points("10.00", "2.00") },
+  ],
   whole: { text: "12 meses", amount: { shown: "12.00", currency: "MXN" } },
 };
-const plan = { id: "plan", label: "Programado", tone: "capital", planned: true } as const;
-const real = { id: "real", label: "Real", tone: "capital" } as const;
+const plan = {
+  id: "plan",
+  label: "Programado",
+  kind: "line",
+  tone: "capital",
+  planned: true,
+} as const;
+const real = { id: "real", label: "Real", kind: "line", tone: "capital" } as const;
 const lines: ChartData = {
-  kind: "lines",
   labels: [{ text: "oct 2026" }, { text: "nov 2026" }, { text: "dic 2026" }],
   series: [
     { ...plan, points: points("9.00", "6.00", "3.00") },
@@ -125,4 +131,11 @@ test.each<[string, ChartData, number | undefined, RegExp, string?]>([
   const name = expect.stringContaining("Ver los movimientos");
   if (href) expect(linksIn()).toEqual([[name, href]]);
   if (chosen === undefined) expect(linksIn()).toEqual([]);
+});
+
+test("the text above a chart has the calendar of a chosen month", async () => {
+  const calendar = "/api/payments/calendar.ics?from=2026-10-01";
+  const labels = [{ text: "oct 2026", calendar }];
+  await show(<ChartReading data={{ ...bars, labels }} chosen={0} words={words} />);
+  expect(linksIn()).toEqual([["Añadir al calendario (oct 2026)", calendar]]);
 });

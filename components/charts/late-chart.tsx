@@ -1,9 +1,9 @@
 "use client";
 
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { whenIdle } from "@/components/feedback/when-idle";
-import type { ChartData, DrawingProps } from "./chart-data";
+import { type DrawingProps, seriesOf } from "./chart-data";
 import { ChartReading } from "./chart-reading";
 
 /** A chart starts to load at this distance below the screen. */
@@ -14,13 +14,16 @@ const ahead = "240px";
  * the line. The drawing loads when its place is near the screen and the browser is idle: its code
  * is larger than the rest of the page. A desktop has the code earlier, and so draws what is printed.
  */
-export function LateChart({ data, words }: Omit<DrawingProps, "onChoose">) {
+export function LateChart(props: Omit<DrawingProps, "onChoose"> & { legend?: ReactNode }) {
+  const { data, words, legend } = props;
   const place = useRef<HTMLDivElement>(null);
-  const [Drawing, setDrawing] = useState<ComponentType<DrawingProps>>();
+  const [drawings, setDrawings] = useState<readonly ComponentType<DrawingProps>[]>([]);
   const [isNear, setNear] = useState(false);
   const [isPrinted, setPrinted] = useState(false);
   const [failed, setFailed] = useState(false);
   const [chosen, setChosen] = useState<number>();
+
+  const [lines, bars] = [seriesOf(data, "line").length > 0, seriesOf(data, "bar").length > 0];
 
   useEffect(() => {
     const prepare = (draws: boolean) =>
@@ -28,10 +31,7 @@ export function LateChart({ data, words }: Omit<DrawingProps, "onChoose">) {
         // The user may have left the page.
         if (!place.current) return;
         if (draws) setNear(true);
-        load(data.kind).then(
-          (loaded) => setDrawing(() => loaded),
-          () => setFailed(true),
-        );
+        load(lines, bars).then(setDrawings, () => setFailed(true));
       });
     if (matchMedia("(width >= 900px)").matches) prepare(false);
     const near = new IntersectionObserver(
@@ -44,7 +44,7 @@ export function LateChart({ data, words }: Omit<DrawingProps, "onChoose">) {
     );
     if (place.current) near.observe(place.current);
     return () => near.disconnect();
-  }, [data.kind]);
+  }, [lines, bars]);
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -57,16 +57,19 @@ export function LateChart({ data, words }: Omit<DrawingProps, "onChoose">) {
 
   return (
     <>
-      <ChartReading data={data} chosen={chosen} words={words} />
+      <ChartReading data={data} chosen={chosen} words={words} legend={legend} />
       <div
         ref={place}
-        className={`${isPrinted ? "w-[660px] max-w-full " : ""}h-[var(--chart-height,220px)] cursor-pointer noscript:hidden print:not-has-[svg]:hidden`}
+        className={`${isPrinted ? "w-[660px] max-w-full " : ""}flex flex-col h-[var(--chart-height,220px)] *:flex-1 *:min-h-0 cursor-pointer noscript:hidden print:not-has-[svg]:hidden`}
         aria-hidden="true"
       >
-        {Drawing && (isNear || isPrinted) ? (
-          <Drawing key={`${isPrinted}`} data={data} words={words} onChoose={setChosen} />
-        ) : null}
-        {failed && !Drawing ? (
+        {(isNear || isPrinted ? drawings : []).map((Drawing, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a chart's drawings stay the same
+          <div key={`${index} ${isPrinted}`}>
+            <Drawing data={data} words={words} onChoose={setChosen} />
+          </div>
+        ))}
+        {failed ? (
           <p className="grid h-full place-items-center text-muted text-s">{words.notLoaded}</p>
         ) : null}
       </div>
@@ -74,8 +77,9 @@ export function LateChart({ data, words }: Omit<DrawingProps, "onChoose">) {
   );
 }
 
-async function load(kind: ChartData["kind"]): Promise<ComponentType<DrawingProps>> {
-  return kind === "lines"
-    ? (await import("./line-drawing")).LineDrawing
-    : (await import("./bar-drawing")).BarDrawing;
+async function load(lines: boolean, bars: boolean): Promise<ComponentType<DrawingProps>[]> {
+  return Promise.all([
+    ...(lines ? [import("./line-drawing").then(({ LineDrawing }) => LineDrawing)] : []),
+    ...(bars ? [import("./bar-drawing").then(({ BarDrawing }) => BarDrawing)] : []),
+  ]);
 }

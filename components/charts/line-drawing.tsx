@@ -5,21 +5,22 @@ import { LineChart } from "@mui/x-charts/LineChart";
 import { useAmountsHidden } from "@/components/money/hidden-amounts";
 import { IslandTheme } from "@/components/theme/island-theme";
 import { amountAxis, commonProps, pixelValues, timeAxis, writtenValue } from "./chart-axes";
-import type { DrawingProps } from "./chart-data";
+import { type DrawingProps, seriesOf } from "./chart-data";
 
 const mostMarks = 14;
 
-/** Lines over time; planned ones are dashed, the others have marks. */
+/** Lines over time, above the axis of bars if there are any; planned ones are dashed, the others have marks. */
 export function LineDrawing({ data, words, onChoose }: DrawingProps) {
   const hidden = useAmountsHidden();
+  const aboveBars = seriesOf(data, "bar").length > 0;
   const every = Math.ceil(data.labels.length / mostMarks);
   return (
     <IslandTheme>
       <LineChart
         {...commonProps}
-        xAxis={timeAxis(data, "point")}
+        xAxis={timeAxis(data, aboveBars ? "band" : "point", aboveBars)}
         yAxis={amountAxis(data, words, hidden)}
-        series={data.series.map((series) => ({
+        series={seriesOf(data, "line").map((series) => ({
           id: series.planned ? `planned-${series.id}` : series.id,
           label: series.label,
           data: pixelValues(series),

@@ -8,6 +8,7 @@ import { setNowOfEachTest } from "@/components/now-for-tests";
 import { show } from "@/components/render-for-tests";
 import { totalsOf } from "@/components/totals-for-tests";
 import { accountSummaries, statementLines } from "@/lib/domain/account-statement";
+import { currencyBalances } from "@/lib/domain/balance";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { interestStatements } from "@/lib/domain/interest-statement";
 import { paymentList, readListAddress } from "@/lib/domain/list-address";
@@ -26,9 +27,9 @@ import { PaymentList } from "./payments/payment-list";
 import { PaymentSums } from "./payments/payment-sums";
 import { AccountFigures } from "./statement/account-figures";
 import { StatementTables } from "./statement/statement-tables";
-import { Balances } from "./summary/balances";
+import { BalanceCards } from "./summary/balance-cards";
+import { BalanceParts } from "./summary/balance-parts";
 import { Expected } from "./summary/expected";
-import { InterestChart } from "./summary/interest-chart";
 
 beforeAll(keepChartsAway);
 setNowOfEachTest("2026-06-15T18:00:00Z");
@@ -77,17 +78,20 @@ const places: Readonly<Record<string, (part: string) => ReactElement>> = {
     const outcome = listedPayments([aPayment({ currency, principalDue: part, interestDue: part })]);
     return <PaymentList outcome={outcome} address={address} sums={() => null} />;
   },
-  "a lender's balance": (part) => (
-    <Balances
-      totals={totalsOf({ currency, sum: part }, { currency, type: "INTEREST", sum: part })}
-    />
-  ),
+  "a lender's balance": (part) => {
+    const totals = totalsOf({ currency, sum: part }, { currency, type: "INTEREST", sum: part });
+    const [balance] = currencyBalances(totals);
+    if (!balance) throw new Error("No balance");
+    return <BalanceParts balance={balance} />;
+  },
   "the months of interest": (part) => (
-    <InterestChart
+    <BalanceCards
       totals={totalsOf(
         { currency, type: "INTEREST", month: "2026-01", sum: part },
         { currency, type: "INTEREST", month: "2026-02", sum: part },
       )}
+      period="12m"
+      yieldOf={() => null}
       months={monthsOf(namedPeriod("12m", "2026-06-15" as CalendarDate), undefined)}
     />
   ),

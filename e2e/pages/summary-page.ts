@@ -2,8 +2,8 @@ import type { Locator, Page } from "playwright/test";
 
 /** The summary's parts, by their headings. */
 export type BlockName =
+  | "Hoy"
   | "¿Cuánto tengo?"
-  | "¿Cuánto rinde?"
   | "¿Qué viene?"
   | "¿Qué está atrasado?"
   | "¿En qué está invertido?"
@@ -17,8 +17,6 @@ export type SummaryFigure = {
   readonly currency: string;
   readonly href: string;
   readonly digits: string;
-  /** What else the figure says, as how many loans it is of. */
-  readonly words: string;
 };
 
 /** /main-layout as a lender sees it. */
@@ -64,23 +62,14 @@ export class SummaryPage {
             currency,
             href: link.getAttribute("href") ?? "",
             digits: (full ?? text).match(/[−-]?\d[\d,.]*/)?.[0] ?? "",
-            words: link.lastElementChild?.textContent ?? "",
           };
         }),
       );
   }
 
-  /** A row's cells as text, by the label that a phone has before each. */
-  async cells(block: BlockName, currency: string): Promise<Record<string, string>> {
-    const cells = await this.block(block)
-      .getByRole("row")
-      .filter({ has: this.page.getByRole("rowheader", { name: currency, exact: true }) })
-      .first()
-      .getByRole("cell")
-      .evaluateAll((all) =>
-        all.map((cell) => [cell.getAttribute("data-label") ?? "", cell.textContent ?? ""]),
-      );
-    return Object.fromEntries(cells);
+  /** The card of a currency's balance. */
+  card(currency: string): Locator {
+    return this.page.getByRole("figure", { name: `Saldo en ${currency}`, exact: true });
   }
 
   block(name: BlockName): Locator {

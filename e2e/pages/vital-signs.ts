@@ -67,18 +67,21 @@ export async function misplacedAmounts(page: Page): Promise<Misplaced[]> {
     // A cell is as high as its row: its content counts.
     const seen = (element: Element) =>
       around(element.matches("[role$=cell]") ? [...element.children] : [element]);
-    const scroller = (element: Element) => {
+    // The inner one first: a table may scroll in a card, which scrolls sideways with others.
+    const scrollers = (element: Element) => {
+      const found: Element[] = [];
       for (let each: Element | null = element; each; each = each.parentElement)
-        if (["auto", "scroll"].includes(getComputedStyle(each).overflowX)) return each;
-      return undefined;
+        if (["auto", "scroll"].includes(getComputedStyle(each).overflowX)) found.push(each);
+      return found;
     };
     const boxes = amounts.map((amount) => {
-      const held = scroller(amount);
-      const [own, frame] = [seen(amount), held ? around([held]) : seen(amount)];
+      const own = seen(amount);
+      const frames = scrollers(amount).map((held) => around([held]));
+      const frame = frames.at(-1) ?? own;
       const box = {
         ...own,
-        left: Math.max(own.left, frame.left),
-        right: Math.min(own.right, frame.right),
+        left: Math.max(own.left, ...frames.map(({ left }) => left)),
+        right: Math.min(own.right, ...frames.map(({ right }) => right)),
       };
       return { amount, frame, box };
     });

@@ -34,17 +34,17 @@ async function unfold(page: Page): Promise<void> {
 }
 
 const summary = states("summary", {
-  data: { shows: heading("Próximos pagos") },
-  few: { shows: heading("Próximos pagos") },
+  data: { shows: heading("¿Qué viene?") },
+  few: { shows: heading("¿Qué viene?") },
   loading: { shows: loading },
   empty: { shows: heading("Te damos la bienvenida") },
   error: { shows: failed },
-  hidden: { act: (page) => new AccountMenu(page).hide(), shows: words("Próximos pagos") },
+  hidden: { act: (page) => new AccountMenu(page).hide(), shows: words("¿Qué viene?") },
   folded: { act: unfold, shows: words("Por año de vencimiento") },
   "one-error": { shows: failed },
   "no-additions": { shows: words("Contamos los préstamos activos.") },
   months: { shows: words(/^Del 1 ene 2026/) },
-  back: { shows: words("Desde tu última visita") },
+  back: { shows: words(/Desde el \d/) },
 });
 
 const returnHelp = states("return-help", {

@@ -16,10 +16,10 @@ test.describe("a lender", () => {
       await summary.open();
       await expect(summary.block("Retiros por aprobar")).toBeVisible();
       const figures = await summary.figures();
-      const balances = ["Saldo", "Capital vigente", "Interés por retirar", "Capital colocado"];
+      const balances = ["Capital vigente", "Interés ganado", "Capital colocado"];
       return {
         balances: figures.filter(({ name }) => balances.includes(name)),
-        returns: await summary.cells("¿Cuánto rinde?", "MXN"),
+        card: await summary.card("MXN").locator("p, dl").allTextContents(),
         lateLists: figures.filter(({ href }) => /^\/loans\?.*overdue/.test(href)).length,
       };
     };
@@ -77,22 +77,25 @@ test("a part fails alone, all that fails for one reason says it once, and Reinte
 });
 
 /**
- * Of the summary of ana: 10, the number of her loans, the last movements of three currencies, and her
- * late loans in two groups of days.
+ * Of the summary of ana: 10, the number of her loans, how long her withdrawals took, the last movements
+ * of three currencies, and her late loans in two groups of days.
  */
-const calls = 16;
+const calls = 17;
 
 test.describe("a later visit", () => {
   test.use({ profile: "ana" });
 
-  test("shows what was booked since the one before, without another call and without moving anything", async ({
+  test("says what was earned since the one before, without another call and without moving anything", async ({
     page,
     lender,
   }) => {
     const summary = new SummaryPage(page);
     await summary.open();
-    await expect(summary.entries("Últimos movimientos").first()).toBeVisible();
-    const since = summary.block("Últimos movimientos").getByText(/^Desde tu última visita/);
+    const since = summary
+      .block("Hoy")
+      .getByText(/ganaste/)
+      .first();
+    await expect(summary.block("Hoy")).toBeVisible();
     await expect(since).toHaveCount(0);
 
     await moveLastVisit(page, 60);
@@ -104,19 +107,19 @@ test.describe("a later visit", () => {
     // With all calls that the page sends by itself.
     await page.waitForLoadState("networkidle");
     expect((await callsOf(lender)).length - before).toBe(calls);
-    expect(await shiftsOf(page)).toBeLessThan(0.05);
-    const see = summary.block("Últimos movimientos").getByRole("link", { name: /^Ver los \d+ / });
-    const count = (await see.innerText()).match(/\d+/)?.[0];
-    await see.click();
-    await expect(page).toHaveURL(/^[^?]*\/movements\?status=COMPLETED&from=[\d-]+&to=[\d-]+$/);
-    await expect(page.getByText(new RegExp(`de ${count}$`)).first()).toBeVisible();
+    expect(await shiftsOf(page)).toBeLessThan(0.02);
+    const earned = since.getByRole("link").first();
+    const digits = (await earned.innerText()).match(/\d[\d,]*\.\d\d/)?.[0] ?? "none";
+    await earned.click();
+    await expect(page).toHaveURL(/\/movements\?type=INTEREST&status=COMPLETED&currency=MXN&from=/);
+    await expect(page.getByRole("main")).toContainText(digits);
   });
 });
 
 test.describe("its height", () => {
   test.use({ profile: "ana" });
 
-  test("a phone has it in five screens, with the parts of a sum on request; a desktop is lower", async ({
+  test("a phone has it in three screens, without the lists, which the first sentences replace; a desktop is lower", async ({
     page,
   }) => {
     const summary = new SummaryPage(page);
@@ -125,14 +128,14 @@ test.describe("its height", () => {
     await summary.open();
     await expect(summary.entries("Retiros por aprobar").first()).toBeVisible();
     await hydrated(page);
-    expect(await height()).toBeLessThanOrEqual(2_050);
-    const part = summary.figure("Capital vigente", "MXN");
-    await expect(part).toBeVisible();
+    expect(await height()).toBeLessThanOrEqual(2_450);
     await page.setViewportSize({ width: 360, height: 740 });
-    await expect(summary.figure("Saldo", "MXN")).toBeVisible();
+    await expect(summary.block("Hoy")).toContainText("Retiros por aprobar");
+    await expect(summary.block("Retiros por aprobar")).toBeHidden();
+    expect(await height()).toBeLessThanOrEqual(3 * 740);
+    const part = summary.figure("Capital vigente", "MXN");
     await expect(part).toBeHidden();
-    expect(await height()).toBeLessThanOrEqual(3_100);
-    await summary.block("¿Cuánto tengo?").getByText("Ver las partes").click();
+    await summary.card("MXN").locator("summary", { hasText: "De dónde sale" }).click();
     await expect(part).toBeVisible();
     // Paper has the parts without a press.
     await page.reload();

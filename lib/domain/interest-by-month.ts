@@ -1,6 +1,7 @@
 import type { CalendarDate } from "./calendar-date";
 import { type CalendarMonth, daysOf } from "./calendar-month";
 import { addDecimals, type DecimalString } from "./money";
+import { directionOf } from "./movement";
 import { type MovementTotals, netSum } from "./movement-totals";
 
 export const earnedInterest = { type: "INTEREST", status: "COMPLETED" } as const;
@@ -37,4 +38,17 @@ export function interestByMonth(
     );
     return { currency, earned, total: addDecimals(earned) };
   });
+}
+
+/** Whether some movements of these months may be interest, but nobody knows. */
+export function hasUnknownInterest(
+  totals: MovementTotals,
+  months: readonly CalendarMonth[],
+): boolean {
+  return totals.some(
+    (total) =>
+      total.status === "COMPLETED" &&
+      directionOf(total) === undefined &&
+      (months as readonly (string | undefined)[]).includes(total.month),
+  );
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import { cache } from "react";
 import { accruedInterest } from "@/lib/domain/accrued-interest";
-import { type BookedSince, bookedCounts } from "@/lib/domain/booked-since";
 import { addDays, type CalendarDate } from "@/lib/domain/calendar-date";
 import { type CalendarMonth, daysOf, monthOf } from "@/lib/domain/calendar-month";
 import { type AccruedAtEdges, type CurrencyFlows, cashFlows } from "@/lib/domain/cash-flows";
+import { type EarnedSince, interestSince } from "@/lib/domain/earned-since";
 import type { Fault, Outcome } from "@/lib/domain/failure";
 import type { Listing } from "@/lib/domain/listing";
 import type { Loan } from "@/lib/domain/loan";
@@ -119,21 +119,21 @@ async function loadAccrued(period: ReturnPeriod): Promise<AccruedAtEdges | undef
 }
 
 /**
- * What was booked since the last visit, from the days that the annual return is calculated from: no
- * call of its own. Undefined at the first visit; without counts if those days are fewer.
+ * What was earned since the last visit, from the days that the annual return is calculated from: no
+ * call of its own. Undefined at the first visit; without amounts if those days are fewer.
  */
-export async function loadBookedSince(
+export async function loadEarnedSince(
   lastVisit: Promise<CalendarDate | undefined>,
   period: ReturnPeriod,
   ledger: Promise<Outcome<Ledger>>,
-): Promise<BookedSince | undefined> {
+): Promise<EarnedSince | undefined> {
   const since = await lastVisit;
   if (!since) return undefined;
   const read = await ledger;
   const from = period.from ? firstOfMonth(period.from) : read.ok ? firstDay(read.value) : undefined;
   if (!from || from > since || period.to < today()) return { since };
   const days = await loadDays(from, period.to);
-  return days.ok ? { since, counts: bookedCounts(days.value, since) } : { since };
+  return days.ok ? { since, earned: interestSince(days.value, since) } : { since };
 }
 
 export async function loadExpected(): Promise<Outcome<PaymentTotals>> {

@@ -14,8 +14,9 @@ import {
   loadPendingRequests,
   loadPlannedMovements,
 } from "@/lib/loaders/portfolio";
+import { loadUsualDuration } from "@/lib/loaders/requests";
 import {
-  loadBookedSince,
+  loadEarnedSince,
   loadExpected,
   loadLastMovements,
   loadLateLoans,
@@ -54,9 +55,10 @@ export default async function SummaryRoute({ searchParams }: PageProps<"/main-la
     planned: loadPlannedMovements(shown.planned),
     loanCount: loadLoanCount(),
   };
-  const booked = loadBookedSince(loadLastVisit(), period, ledger);
+  const earned = loadEarnedSince(loadLastVisit(), period, ledger);
+  const usual = reads.requests && loadUsualDuration();
   // If they all fail, or one redirects, nothing awaits the others.
-  for (const read of [...Object.values(reads), booked]) read.catch(() => undefined);
+  for (const read of [...Object.values(reads), earned, usual]) read?.catch(() => undefined);
   return (
     <SummaryPage
       title={t("shell.summary")}
@@ -85,7 +87,8 @@ export default async function SummaryRoute({ searchParams }: PageProps<"/main-la
                   reads={reads}
                   period={period}
                   misread={misread}
-                  booked={booked}
+                  earned={earned}
+                  usual={usual}
                   paymentsShown={shown.payments}
                 />
               </FreshOrStale>

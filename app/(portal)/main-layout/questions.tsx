@@ -1,26 +1,32 @@
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { Note, Section, SectionContent, SectionSkeleton } from "@/components/feedback/section";
 import { CardSkeleton } from "@/components/feedback/skeleton";
+import { BalanceCards } from "@/components/screens/summary/balance-cards";
 import { BalanceDifferences } from "@/components/screens/summary/balance-differences";
-import { Balances } from "@/components/screens/summary/balances";
 import { Expected } from "@/components/screens/summary/expected";
-import { Health, HealthSkeleton } from "@/components/screens/summary/health";
-import { InterestChart } from "@/components/screens/summary/interest-chart";
 import { LatestMovements, PlannedMovements } from "@/components/screens/summary/latest-movements";
 import { Mix } from "@/components/screens/summary/mix";
 import { NextPayments } from "@/components/screens/summary/next-payments";
 import { Overdue } from "@/components/screens/summary/overdue";
 import { PendingRequests } from "@/components/screens/summary/pending-requests";
 import { PeriodLinks } from "@/components/screens/summary/period-links";
-import { Returns } from "@/components/screens/summary/returns";
-import { SinceLastVisit } from "@/components/screens/summary/since-last-visit";
-import { SideBySide, TableAndCharts } from "@/components/screens/summary/summary-page";
+import { InexactEdges, Returned } from "@/components/screens/summary/returns";
+import { SideBySide } from "@/components/screens/summary/summary-page";
 import { SummarySkeleton } from "@/components/screens/summary/summary-skeleton";
+import { TodayLine } from "@/components/screens/summary/today-line";
+import { Unread } from "@/components/screens/summary/unread";
 import { Welcome } from "@/components/screens/summary/welcome";
-import type { BookedSince } from "@/lib/domain/booked-since";
+import { currencyBalances } from "@/lib/domain/balance";
 import { addDays } from "@/lib/domain/calendar-date";
+import type { EarnedSince } from "@/lib/domain/earned-since";
+import { hasUnknownInterest } from "@/lib/domain/interest-by-month";
 import { listHref, movementList, requestList } from "@/lib/domain/list-address";
+import type { Loan } from "@/lib/domain/loan";
+import { weightedRate } from "@/lib/domain/loan-mix";
+import { assumesDirections } from "@/lib/domain/movement-totals";
+import type { PeriodReturn } from "@/lib/domain/period-return";
 import { monthsOf, periodQuery, type ReturnPeriod } from "@/lib/domain/return-period";
+import type { UsualDuration } from "@/lib/domain/usual-duration";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { firstMonth, type Ledger } from "@/lib/loaders/summary";
@@ -32,111 +38,120 @@ type Props = {
   readonly reads: SummaryReads;
   readonly period: ReturnPeriod;
   readonly misread: boolean;
-  readonly booked: Promise<BookedSince | undefined> | undefined;
+  readonly earned: Promise<EarnedSince | undefined>;
+  readonly usual: Promise<UsualDuration | undefined> | undefined;
   readonly paymentsShown: number;
 };
 
 /**
- * The questions in order. Those of the first screen appear one after the other, from the top, so that
- * nothing visible moves. Those below appear as soon as they are read.
+ * The questions in order. Those of the first screen appear together, so that nothing visible moves.
+ * Those below appear as soon as they are read.
  */
 export async function Questions(props: Props) {
-  const { reads } = props;
+  const { reads, earned, usual } = props;
   const t = translations("summary");
   const ledger = await reads.ledger;
   if (ledger.ok && !ledger.value.totals.length)
     return (
       <>
         <Welcome />
-        <Lists {...props} booked={undefined} />
+        <Lists {...props} onPhone />
       </>
     );
+  const { loans, loanCount, lateLoans, payments, returns } = reads;
   return (
-    <>
-      <DeferredContent
-        value={Promise.all([reads.loans, reads.loanCount, reads.lateLoans])}
-        fallback={<HealthSkeleton label={translations("list")("loading")} />}
-      >
-        {([loans, listed, late]) => (
-          <Health loans={loans} listed={listed} lateLoans={late.ok ? late.value : []} />
-        )}
-      </DeferredContent>
-      <Section title={t("have.title")}>
-        <SectionContent title={t("have.title")} read={reads.ledger} fallback={null}>
-          {({ totals, pendingRequests }) => (
-            <>
-              <Balances totals={totals} pendingRequests={pendingRequests} />
-              <DeferredContent value={reads.last} fallback={null}>
-                {(latest) =>
-                  latest.ok ? <BalanceDifferences totals={totals} latest={latest.value} /> : null
-                }
-              </DeferredContent>
-            </>
-          )}
-        </SectionContent>
-      </Section>
-      <DeferredContent
-        value={reads.returns}
-        fallback={<SummarySkeleton label={translations("list")("loading")} />}
-      >
-        {() => (
+    <DeferredContent
+      value={Promise.all([loans, loanCount, lateLoans, payments, earned, usual, returns])}
+      fallback={<SummarySkeleton label={translations("list")("loading")} />}
+    >
+      {([loansRead, listed, late, paymentsRead, since, duration]) => {
+        const lateOnes = late.ok ? late.value : [];
+        return (
           <>
-            <Yield {...props} ledger={ledger.ok ? ledger.value : undefined} />
-            <Others {...props} />
+            <TodayLine
+              balances={
+                ledger.ok ? currencyBalances(ledger.value.totals, ledger.value.pendingRequests) : []
+              }
+              earned={since}
+              loans={loansRead}
+              listed={listed}
+              lateLoans={lateOnes}
+              payments={paymentsRead?.ok ? paymentsRead.value : undefined}
+              usual={duration}
+            />
+            <Section
+              title={t("have.title")}
+              {...(hasScreen("help") && {
+                more: {
+                  label: t("yield.how"),
+                  href: `${routes.helpReturn.path}${periodQuery(props.period)}`,
+                },
+              })}
+            >
+              <SectionContent title={t("have.title")} read={reads.ledger} fallback={null}>
+                {(read) => <Have {...props} ledger={read} />}
+              </SectionContent>
+            </Section>
+            <Others reads={reads} lateLoans={lateOnes} />
             <Lists {...props} />
           </>
+        );
+      }}
+    </DeferredContent>
+  );
+}
+
+/** "¿Cuánto tengo?", and what it yields. */
+async function Have(props: Props & { ledger: Ledger }) {
+  const { reads, period, misread, ledger } = props;
+  const { totals, byMonth, pendingRequests } = ledger;
+  const t = translations("summary.yield");
+  const [returns, loans] = await Promise.all([reads.returns, reads.loans]);
+  const months = byMonth ? monthsOf(period, firstMonth(totals)) : [];
+  const resultOf = (currency: string): PeriodReturn | undefined =>
+    returns.ok
+      ? (returns.value.currencies.find((each) => each.currency === currency)?.result ?? {
+          ok: false,
+          why: "no-flows",
+        })
+      : undefined;
+  return (
+    <>
+      <PeriodLinks path={routes.summary.path} period={period} misread={misread} />
+      <BalanceCards
+        totals={totals}
+        pendingRequests={pendingRequests}
+        months={months}
+        period={period.name}
+        yieldOf={(currency) => (
+          <Returned
+            period={period}
+            result={resultOf(currency)}
+            rate={loans.ok ? weightedRate(loans.value.totals, currency) : undefined}
+          />
         )}
+      />
+      {byMonth ? null : <Note>{t("noMonths")}</Note>}
+      {hasUnknownInterest(totals, months) ? <Note>{t("unknownInterest")}</Note> : null}
+      {assumesDirections(totals) ? (
+        <Note>{translations("movements")("directionsAssumed")}</Note>
+      ) : null}
+      {returns.ok ? (
+        <InexactEdges exact={returns.value.exactEdges} />
+      ) : (
+        <Unread failure={returns.failure} />
+      )}
+      <DeferredContent value={reads.last} fallback={null}>
+        {(latest) =>
+          latest.ok ? <BalanceDifferences totals={totals} latest={latest.value} /> : null
+        }
       </DeferredContent>
     </>
   );
 }
 
-/** "¿Cuánto rinde?" */
-async function Yield(props: Props & { ledger: Ledger | undefined }) {
-  const { reads, period, misread, ledger } = props;
-  const t = translations("summary.yield");
-  if (!ledger)
-    return (
-      <Section title={t("title")}>
-        <Note>{t("dependsOnLedger")}</Note>
-      </Section>
-    );
-  const { totals, byMonth } = ledger;
-  const completed = totals.filter(({ status }) => status === "COMPLETED");
-  const currencies = [...new Set(completed.map(({ currency }) => currency))].sort();
-  const [returns, loans] = await Promise.all([reads.returns, reads.loans]);
-  return (
-    <Section
-      title={t("title")}
-      id="yield"
-      {...(hasScreen("help") && {
-        more: { label: t("how"), href: `${routes.helpReturn.path}${periodQuery(period)}` },
-      })}
-    >
-      <PeriodLinks path={routes.summary.path} period={period} misread={misread} />
-      <TableAndCharts
-        table={
-          <Returns
-            currencies={currencies}
-            period={period}
-            returns={returns}
-            loans={loans.ok ? loans.value.totals : undefined}
-          />
-        }
-        charts={
-          byMonth ? (
-            <InterestChart totals={totals} months={monthsOf(period, firstMonth(totals))} />
-          ) : (
-            <Note>{t("noMonths")}</Note>
-          )
-        }
-      />
-    </Section>
-  );
-}
-
 /** The other questions: expected payments, late loans, and the mix of the capital. */
-function Others({ reads }: Props) {
+function Others({ reads, lateLoans }: { reads: SummaryReads; lateLoans: readonly Loan[] }) {
   const t = translations("summary");
   const waiting = <CardSkeleton label={translations("list")("loading")} />;
   return (
@@ -150,7 +165,7 @@ function Others({ reads }: Props) {
       ) : null}
       <Section title={t("late.title")} id="late">
         <SectionContent title={t("late.title")} read={reads.loans} fallback={waiting}>
-          {(loans) => <Overdue loans={loans} />}
+          {(loans) => <Overdue loans={loans} lateLoans={lateLoans} />}
         </SectionContent>
       </Section>
       <Section title={t("mix.title")}>
@@ -166,12 +181,12 @@ function Others({ reads }: Props) {
 }
 
 /** Next payments, latest movements and pending requests. */
-function Lists({ reads, booked, paymentsShown }: Props) {
+function Lists({ reads, paymentsShown, onPhone = false }: Props & { onPhone?: boolean }) {
   const t = translations("summary");
   const lines = <SectionSkeleton lines={paymentsShown} label={translations("list")("loading")} />;
   const pending = { label: t("allRequests"), href: requestsHref("PENDING") };
   return (
-    <SideBySide>
+    <SideBySide onPhone={onPhone}>
       {reads.payments ? (
         <Section
           title={t("coming.next")}
@@ -189,11 +204,6 @@ function Lists({ reads, booked, paymentsShown }: Props) {
         <SectionContent title={t("latestMovements")} read={reads.movements} fallback={lines}>
           {(listing) => <LatestMovements listing={listing} />}
         </SectionContent>
-        {booked ? (
-          <DeferredContent value={booked} fallback={null}>
-            {(since) => <SinceLastVisit booked={since} />}
-          </DeferredContent>
-        ) : null}
         <DeferredContent value={reads.planned} fallback={null}>
           {(planned) =>
             planned.ok ? (

@@ -48,7 +48,6 @@ export function LoanCharts(props: { loan: LoanDetail; totals: Outcome<readonly M
         title={words("charts.title", { currency })}
         labelHead={words("charts.month")}
         data={{
-          kind: "lines",
           labels,
           series: [
             ...seriesOf(curve.balance, currency, "capital", {
@@ -83,6 +82,7 @@ function seriesOf(
           {
             id: `${tone}-schedule`,
             label: labels.planned,
+            kind: "line" as const,
             tone,
             planned: true,
             points: points(planned),
@@ -90,7 +90,15 @@ function seriesOf(
         ]
       : []),
     ...(booked
-      ? [{ id: `${tone}-movements`, label: labels.booked, tone, points: points(booked) }]
+      ? [
+          {
+            id: `${tone}-movements`,
+            label: labels.booked,
+            kind: "line" as const,
+            tone,
+            points: points(booked),
+          },
+        ]
       : []),
   ];
 }

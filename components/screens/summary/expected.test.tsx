@@ -1,13 +1,15 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
+import { keepChartsAway } from "@/components/charts/far-away-for-tests";
+import { amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
 import { setNow, setNowOfEachTest } from "@/components/now-for-tests";
-import { rowsIn } from "@/components/reading-for-tests";
+import { linksIn, rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { decimal } from "@/lib/domain/money";
 import type { PaymentTotal } from "@/lib/domain/payment-totals";
 import { Expected } from "./expected";
-import { figure } from "./questions-for-tests";
 
+beforeAll(keepChartsAway);
 setNowOfEachTest("2026-06-15T18:00:00Z");
 
 const total = (month: string, capital: string, interest: string, fields = {}) =>
@@ -24,25 +26,41 @@ const total = (month: string, capital: string, interest: string, fields = {}) =>
 const draw = (totals: readonly PaymentTotal[], read: "all" | "active-loans" = "all") =>
   show(<Expected totals={{ read, totals }} />);
 
-test("¿Qué viene? separates capital and interest, and overdue and expected, with links", async () => {
-  await draw([
+test("¿Qué viene? has bars of capital and interest by month, overdue ones before them, with links and calendars", async () => {
+  const { container } = await draw([
     total("2026-06", "10.00", "1.50"),
     total("2027-05", "20.00", "0.50"),
     total("2026-05", "7.00", "3.00", { overdue: true }),
   ]);
-  const from = "/payments?currency=MXN&from=2026-06-15";
-  for (const [name, amount, href] of [
-    ["Programado este mes", "11.50", `${from}&to=2026-06-30`],
-    ["Capital hasta may 2027", "30.00", `${from}&to=2027-05-31`],
-    ["Interés hasta may 2027", "2.00", `${from}&to=2027-05-31`],
-    ["Total hasta may 2027", "32.00", `${from}&to=2027-05-31`],
-    ["Atrasado, aparte", "10.00", "/payments?currency=MXN&overdue=true"],
-  ] as const)
-    expect([name, ...figure(name)]).toEqual([name, `${amount} MXN`, href]);
-  const months = rowsIn("MXN");
-  expect(months).toHaveLength(1 + 12);
-  expect(months[1]).toEqual(["jun 2026 desde hoy", "10.00 MXN", "1.50 MXN", "11.50 MXN"]);
-  expect(months[12]).toEqual(["may 2027", "20.00 MXN", "0.50 MXN", "20.50 MXN"]);
+  const rows = rowsIn("Pagos por venir en MXN");
+  expect(rows).toHaveLength(1 + 1 + 12 + 1);
+  expect(rows[1]).toEqual(["Atrasado", "7.00 MXN", "3.00 MXN", "10.00 MXN"]);
+  expect(rows[2]?.slice(0, 4)).toEqual([
+    "jun 2026 desde hoyAñadir al calendario (jun 2026).ics",
+    "10.00 MXN",
+    "1.50 MXN",
+    "11.50 MXN",
+  ]);
+  expect(rows[13]?.slice(0, 4)).toEqual([
+    "may 2027Añadir al calendario (may 2027).ics",
+    "20.00 MXN",
+    "0.50 MXN",
+    "20.50 MXN",
+  ]);
+  const sum = ["Total hasta may 2027", "30.00 MXN", "2.00 MXN", "32.00 MXN"];
+  expect(rows[14]).toEqual(sum);
+  expect(container.textContent).toMatch(/Total hasta may 2027 32\.00 MXN/);
+  const from = "currency=MXN&from=2026-06-15";
+  expect(linksIn()).toEqual([
+    ["Atrasado", "/payments?currency=MXN&overdue=true"],
+    ["jun 2026", `/payments?${from}&to=2026-06-30`],
+    ["Añadir al calendario (jun 2026).ics", `/api/payments/calendar.ics?${from}&to=2026-06-30`],
+    ...Array.from({ length: 10 }, () => [expect.any(String), expect.stringMatching(/^.payments/)]),
+    ["may 2027", "/payments?currency=MXN&from=2027-05-01&to=2027-05-31"],
+    [expect.any(String), expect.stringMatching(/^.api.payments.calendar.ics/)],
+    ["Total hasta may 2027", `/payments?${from}&to=2027-05-31`],
+  ]);
+  expect(amountsLeftWhenHidden()).toEqual([]);
 });
 
 test.each([
@@ -56,7 +74,7 @@ test.each([
 test("calls a month whole on its first day", async () => {
   setNow("2026-06-01T18:00:00Z");
   await draw([total("2026-06", "1", "1")]);
-  expect(screen.getByRole("rowheader", { name: "jun 2026" })).toBeTruthy();
+  expect(screen.getByRole("rowheader", { name: /^jun 2026 ?Añadir/ })).toBeTruthy();
 });
 
 test("shows that nothing is planned, and that only active loans were counted", async () => {

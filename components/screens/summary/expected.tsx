@@ -1,8 +1,7 @@
-import { Disclosure } from "@/components/feedback/disclosure";
+import type { ChartData } from "@/components/charts/chart-data";
+import { ChartFigure } from "@/components/charts/chart-figure";
 import { EmptySection, Note } from "@/components/feedback/section";
-import { absentWords } from "@/components/money/absent-words";
 import { RoundedNote } from "@/components/money/rounded-note";
-import { DataTable } from "@/components/table/data-table";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { type CalendarMonth, daysOf } from "@/lib/domain/calendar-month";
 import {
@@ -11,18 +10,16 @@ import {
   expectedPayments,
   monthsToCome,
 } from "@/lib/domain/expected-payments";
-import type { DecimalString } from "@/lib/domain/money";
 import { lackReceived, type PaymentTotals } from "@/lib/domain/payment-totals";
 import { formatMoney, formatMonth, today } from "@/lib/i18n/format";
 import type { ShownSum } from "@/lib/i18n/rounded-sum";
 import { translations } from "@/lib/i18n/translations";
-import { paymentsPath } from "@/lib/routes";
-import { type FigureCell, FigureTable } from "./figure-table";
+import { paymentCalendarPath, paymentsPath } from "@/lib/routes";
+import { Pictures } from "./summary-page";
 
 /**
- * "¿Qué viene?": the payments of each currency from today to the end of this month, and of the eleventh
- * after it. Capital and interest are separate, and so are overdue and expected payments. The single
- * months are folded below.
+ * "¿Qué viene?": the payments of each currency from today to the end of this month, and of each of the
+ * eleven after it, as bars of capital and interest. Overdue payments are a bar of their own before them.
  */
 export function Expected({ totals: { read, totals } }: { totals: PaymentTotals }) {
   const t = translations("summary.coming");
@@ -31,94 +28,86 @@ export function Expected({ totals: { read, totals } }: { totals: PaymentTotals }
   const currencies = expectedPayments(totals, day).filter(
     ({ ahead, overdue }) => ahead.count + overdue.count > 0,
   );
-  const month = formatMonth(lastOf(months));
-  if (!currencies.length) return <EmptySection text={t("none", { month })} />;
-  const overdue = currencies.some((each) => each.overdue.count > 0);
-  const rows = currencies.map((each) => rowOf(each, months, day));
+  if (!currencies.length)
+    return <EmptySection text={t("none", { month: formatMonth(lastOf(months)) })} />;
   return (
     <>
-      <FigureTable
-        label={t("title")}
-        columns={[
-          { key: "thisMonth", label: t("thisMonth") },
-          { key: "principal", label: t("aheadCapital", { month }), part: true },
-          { key: "interest", label: t("aheadInterest", { month }), sign: "plus", part: true },
-          { key: "total", label: t("ahead", { month }), sign: "equals" },
-          ...(overdue ? [{ key: "overdue", label: t("overdue") }] : []),
-        ]}
-        rows={rows}
-      />
-      <RoundedNote sums={currencies.map(({ ahead, currency }) => sumOf(ahead, currency))} />
+      <Pictures>
+        {currencies.map((each) => (
+          <CurrencyChart key={each.currency} expected={each} months={months} day={day} />
+        ))}
+      </Pictures>
       {read === "active-loans" ? <Note>{t("activeOnly")}</Note> : null}
       {lackReceived(totals) ? <Note>{translations("payments")("receivedUnknown")}</Note> : null}
-      <Disclosure title={t("monthly")}>
-        <div className="relative grid overflow-x-auto grid-cols-[repeat(auto-fit,minmax(min(100%,360px),1fr))] gap-y-3 gap-x-5">
-          {currencies.map((each) => (
-            <MonthTable key={each.currency} expected={each} months={months} day={day} />
-          ))}
-        </div>
-        <RoundedNote sums={currencies.flatMap(monthSums)} />
-      </Disclosure>
     </>
   );
 }
 
-function rowOf(
-  { currency, thisMonth, ahead, overdue }: CurrencyExpected,
-  months: readonly CalendarMonth[],
-  day: CalendarDate,
-) {
-  const money = (amount: DecimalString) => formatMoney({ amount, currency });
-  const [principal, interest, total] = written(ahead, currency);
-  const inAll = { currency, from: day, to: daysOf(lastOf(months)).to };
-  const cell = (amount: FigureCell["amount"], href: string): FigureCell => ({ amount, href });
-  return {
-    currency,
-    cells: {
-      thisMonth: {
-        ...cell(money(thisMonth.total), monthHref(currency, months[0] as CalendarMonth, day)),
-        strong: true,
-      },
-      principal: cell(principal, paymentsPath(inAll)),
-      interest: cell(interest, paymentsPath(inAll)),
-      total: cell(total, paymentsPath(inAll)),
-      overdue: {
-        ...cell(money(overdue.total), paymentsPath({ currency, overdue: "true" })),
-        empty: overdue.count === 0,
-      },
-    },
-  };
-}
+const parts = ["principal", "interest", "total"] as const;
 
-function MonthTable(props: {
+function CurrencyChart(props: {
   expected: CurrencyExpected;
   months: readonly CalendarMonth[];
   day: CalendarDate;
 }) {
   const { expected, months, day } = props;
-  const { currency } = expected;
+  const { currency, overdue, ahead } = expected;
   const t = translations("summary.coming");
+  const money = (sum: ExpectedSum, part: (typeof parts)[number]) =>
+    formatMoney({ amount: sum[part], currency });
+  const late = overdue.count ? [overdue] : [];
+  const sums = [...late, ...expected.months];
+  const monthLabels = months.map((month, index) => {
+    const { from, to } = daysOf(month);
+    const isCurrent = from < day;
+    const filters = { currency, from: isCurrent ? day : from, to };
+    return {
+      text: formatMonth(month),
+      ...(isCurrent && { note: t("fromToday") }),
+      href: paymentsPath(filters),
+      ...(expected.months[index]?.count && { calendar: paymentCalendarPath(filters, false) }),
+    };
+  });
+  const data: ChartData = {
+    labels: [
+      ...late.map(() => ({
+        text: t("overdue"),
+        hatched: true,
+        href: paymentsPath({ currency, overdue: "true" }),
+      })),
+      ...monthLabels,
+    ],
+    whole: {
+      text: t("ahead", { month: formatMonth(lastOf(months)) }),
+      amount: money(ahead, "total"),
+    },
+    series: parts.map((part) => ({
+      id: part,
+      label: t(part),
+      kind: part === "total" ? "sum" : "bar",
+      tone: part === "interest" ? "interest" : "capital",
+      points: sums.map((sum) => ({ value: sum[part], text: money(sum, part) })),
+    })),
+  };
+  const inAll = { currency, from: day, to: daysOf(lastOf(months)).to };
   return (
-    <DataTable
-      caption={currency}
-      captionShown
-      className="whitespace-nowrap [--row-height:36px] wide:[--link-height:32px]"
-      columns={(["month", "capital", "interest", "total"] as const).map((key) => ({
-        key,
-        label: t(key),
-      }))}
-      absent={absentWords()}
-      rows={months.flatMap((month, index) => {
-        const sum = expected.months[index];
-        if (!sum) return [];
-        const name = {
-          text: formatMonth(month),
-          href: monthHref(currency, month, day),
-          ...(daysOf(month).from < day && { below: [t("fromToday")] }),
-        };
-        const amounts = written(sum, currency).map((amount) => ({ amount }));
-        return [{ key: month, cells: [name, ...amounts] }];
-      })}
+    <ChartFigure
+      title={t("in", { currency })}
+      labelHead={t("month")}
+      open={t("seeAll")}
+      data={data}
+      note={
+        <RoundedNote sums={[...sums.map((sum) => sumOf(sum, currency)), ...monthSums(expected)]} />
+      }
+      foot={[
+        {
+          key: "ahead",
+          cells: [
+            { text: t("ahead", { month: formatMonth(lastOf(months)) }), href: paymentsPath(inAll) },
+            ...parts.map((part) => ({ amount: money(ahead, part) })),
+          ],
+        },
+      ]}
     />
   );
 }
@@ -127,29 +116,18 @@ function lastOf(months: readonly CalendarMonth[]): CalendarMonth {
   return months.at(-1) as CalendarMonth;
 }
 
-/** Capital, interest and their sum. */
-function written({ principal, interest, total }: ExpectedSum, currency: string) {
-  return [principal, interest, total].map((amount) => formatMoney({ amount, currency }));
-}
-
 function sumOf({ principal, interest, total }: ExpectedSum, currency: string): ShownSum {
   return { parts: [principal, interest], total, currency };
 }
 
-/** Each month's sum, and the twelve months as parts of the table above. */
+/** The twelve months as parts of the row below them. */
 function monthSums({ months, ahead, currency }: CurrencyExpected): ShownSum[] {
   return [
-    ...months.map((month) => sumOf(month, currency)),
-    ...(["principal", "interest", "total"] as const).map((key) => ({
+    sumOf(ahead, currency),
+    ...parts.map((key) => ({
       parts: months.map((month) => month[key]),
       total: ahead[key],
       currency,
     })),
   ];
-}
-
-/** The payments of a month; in the current month, from today on. */
-function monthHref(currency: string, month: CalendarMonth, day: CalendarDate): string {
-  const { from, to } = daysOf(month);
-  return paymentsPath({ currency, from: from < day ? day : from, to });
 }

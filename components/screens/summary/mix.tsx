@@ -1,3 +1,4 @@
+import { FigureCard } from "@/components/charts/chart-figure";
 import { Disclosure } from "@/components/feedback/disclosure";
 import { EmptySection } from "@/components/feedback/section";
 import { absentWords } from "@/components/money/absent-words";
@@ -5,31 +6,44 @@ import { DataTable } from "@/components/table/data-table";
 import { type CurrencyMix, loanMix, type MixDimension, mixDimensions } from "@/lib/domain/loan-mix";
 import type { LoanTotals } from "@/lib/domain/loan-totals";
 import { isKnownStatus } from "@/lib/domain/status";
-import { formatCount, formatFraction, formatMoney } from "@/lib/i18n/format";
+import { formatFraction, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { loansHref } from "./loans-href";
+import { Pictures } from "./summary-page";
 
 /**
- * "¿En qué está invertido?": the outstanding capital by product, status and year of maturity. Each has a table,
- * whose bars repeat the shares.
+ * "¿En qué está invertido?": the outstanding capital by product, and folded by status and year of
+ * maturity. Each has a table per currency, whose bars repeat the shares.
  */
 export function Mix({ loans }: { loans: LoanTotals }) {
   const t = translations("summary.mix");
   if (!loanMix(loans.totals, "status").length) return <EmptySection text={t("none")} />;
+  const [first, ...others] = mixDimensions;
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,360px),1fr))] gap-x-5 items-start max-wide:flex max-wide:flex-wrap print:block print:columns-2">
-      {mixDimensions.map((by) => (
-        <Disclosure
-          key={by}
-          title={t(by)}
-          className="open-on-paper max-wide:open:basis-full print:block print:break-inside-avoid"
-        >
-          {loanMix(loans.totals, by).map((mix) => (
-            <MixTable key={mix.currency} by={by} mix={mix} filterable={loans.filterable} />
-          ))}
-        </Disclosure>
+    <>
+      <Shares by={first} loans={loans} />
+      <div className="flex flex-wrap gap-x-4">
+        {others.map((by) => (
+          <Disclosure
+            key={by}
+            title={t(by)}
+            className="min-w-0 open-on-paper open:basis-full print:block print:basis-full"
+          >
+            <Shares by={by} loans={loans} />
+          </Disclosure>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Shares({ by, loans }: { by: MixDimension; loans: LoanTotals }) {
+  return (
+    <Pictures>
+      {loanMix(loans.totals, by).map((mix) => (
+        <MixTable key={mix.currency} by={by} mix={mix} filterable={loans.filterable} />
       ))}
-    </div>
+    </Pictures>
   );
 }
 
@@ -37,34 +51,34 @@ function MixTable(props: { by: MixDimension; mix: CurrencyMix; filterable: boole
   const { by, mix, filterable } = props;
   const { currency, parts } = mix;
   const t = translations("summary.mix");
+  const title = t("in", { by: t(by), currency });
   return (
-    <DataTable
-      caption={currency}
-      captionShown
-      captionAfter={t(by)}
-      className="mix-table mb-4 print:break-inside-avoid wide:[--link-height:32px]"
-      headsHidden
-      repeated
-      columns={[
-        { key: "part", label: t(by) },
-        { key: "share", label: t("share") },
-        { key: "capital", label: t("capital") },
-        { key: "count", label: t("loans") },
-      ]}
-      absent={absentWords()}
-      rows={parts.map(({ value, share, outstanding, count }, index) => ({
-        // A product may be called like the unknown ones.
-        key: `${value} ${index}`,
-        cells: [
-          partOf(by, value, currency, filterable),
-          share === undefined ? null : { bar: share, text: formatFraction(share) },
-          outstanding === undefined
-            ? null
-            : { amount: formatMoney({ amount: outstanding, currency }) },
-          formatCount(count),
-        ],
-      }))}
-    />
+    <FigureCard title={title}>
+      <DataTable
+        caption={title}
+        className="summary-parts summary-figures quiet-links"
+        headsHidden
+        columns={[
+          { key: "part", label: t(by) },
+          { key: "share", label: t("share") },
+          { key: "capital", label: t("capital") },
+          { key: "count", label: t("loans") },
+        ]}
+        absent={absentWords()}
+        rows={parts.map(({ value, share, outstanding, count }, index) => ({
+          // A product may be called like the unknown ones.
+          key: `${value} ${index}`,
+          cells: [
+            partOf(by, value, currency, filterable),
+            share === undefined ? null : { bar: share, text: formatFraction(share) },
+            outstanding === undefined
+              ? null
+              : { amount: formatMoney({ amount: outstanding, currency }) },
+            translations("summary.late")("loans", { count }),
+          ],
+        }))}
+      />
+    </FigureCard>
   );
 }
 

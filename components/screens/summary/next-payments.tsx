@@ -83,7 +83,7 @@ function Entries({ due }: { due: readonly Due[] }) {
   );
 }
 
-function dueOf(payments: PaymentsRead): Due[] {
+export function dueOf(payments: PaymentsRead): Due[] {
   const t = translations();
   if (payments.read === "dates")
     return payments.loans.flatMap(({ id, nextPaymentDate, nextPayment, ...loan }) =>

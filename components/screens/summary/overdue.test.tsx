@@ -1,12 +1,14 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
-import { aLoan, failed } from "@/components/entities-for-tests";
-import { linksIn } from "@/components/reading-for-tests";
+import { aLoan } from "@/components/entities-for-tests";
+import { amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
+import { setNowOfEachTest } from "@/components/now-for-tests";
+import { hrefOf, rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import type { LoanTotals } from "@/lib/domain/loan-totals";
-import { Health } from "./health";
 import { Overdue } from "./overdue";
-import { cellsOf, figure, loans, loanTotal } from "./questions-for-tests";
+import { figure, loans, loanTotal } from "./questions-for-tests";
+
+setNowOfEachTest("2026-06-15T18:00:00Z");
 
 const onTime = (fields: object = {}) => loanTotal("10", { daysLate: "0", ...fields });
 const late = loans(onTime({ count: 3 }), loanTotal("166860.35", { daysLate: "61-90", count: 2 }));
@@ -21,9 +23,15 @@ describe("¿Qué está atrasado?", () => {
     ],
   ] as const)("links each bucket to the loans that the list can filter: %j", async (...row) => {
     const [more, href, notes] = row;
-    await show(<Overdue loans={{ ...late, ...more }} />);
-    expect(figure("61 a 90 días")).toEqual(["166,860.35 MXN 2 préstamos", href]);
-    expect(cellsOf("¿Qué está atrasado?", "MXN")["Más de 90 días"]).toBe("—");
+    const { container } = await show(<Overdue loans={{ ...late, ...more }} lateLoans={[]} />);
+    expect(figure("61 a 90 días")).toEqual(["166,860.35 MXN", href]);
+    expect(rowsIn(/MXN/).slice(1)).toEqual([
+      ["Al día", "", expect.stringMatching(/10\.00 MXN$/), "3 préstamos"],
+      ["61 a 90 días", "", expect.stringMatching(/166,860\.35 MXN$/), "2 préstamos"],
+    ]);
+    const parts = [...container.querySelectorAll("rect")].map((part) => part.dataset.part);
+    expect(parts).toEqual(["0", "61-90"]);
+    expect(amountsLeftWhenHidden()).toEqual([]);
     expect(screen.queryAllByText(/podrían ser más/)).toHaveLength(notes);
   });
 
@@ -35,54 +43,24 @@ describe("¿Qué está atrasado?", () => {
     ],
     [loans(loanTotal(undefined, withdrawn)), /: — MXN$/],
   ])("names the loan in withdrawal, which is in no bucket: %#", async (value, text) => {
-    await show(<Overdue loans={value} />);
+    await show(<Overdue loans={value} lateLoans={[]} />);
     const name = "No incluye 1 préstamo con retiro pendiente:";
     const link = screen.getByRole("link", { name });
     expect(link.getAttribute("href")).toBe("/loans?status=PENDING_WITHDRAWAL");
     expect(link.parentElement?.textContent).toMatch(text);
   });
-});
 
-test.each<[LoanTotals, number, string | RegExp]>([
-  [late, 5, "2 préstamos atrasadoscapital en riesgo: 166,860.35 MXN"],
-  [loans(onTime({ count: 3 })), 3, "Tus 3 préstamos activos van al día."],
-  [loans(onTime(), loanTotal("5", { count: 2 })), 3, /^De 2 préstamos/],
-  [
-    { ...loans(onTime({ count: 3 })), daysLateFrom: "dates" },
-    3,
-    /^De 3 préstamos activos no sabemos si van al día\.$/,
-  ],
-  [loans(loanTotal("10", { status: "FINISHED" })), 1, "No tienes préstamos activos."],
-  [
-    loans(loanTotal(undefined, { daysLate: "1-30" })),
-    1,
-    "1 préstamo atrasadocapital en riesgo: — MXN",
-  ],
-  [
-    loans(onTime({ count: 12 })),
-    2,
-    /^No sabemos si hay préstamos atrasados: las cifras cuentan 12 préstamos y tu lista tiene 2\. Actualiza la página\.$/,
-  ],
-])("the line at the top: %#", async (value, listed, text) => {
-  const { container } = await show(
-    <Health loans={{ ok: true, value }} listed={{ ok: true, value: listed }} lateLoans={[]} />,
-  );
-  expect(container.textContent).toMatch(text);
-});
-
-test("the line never says that nothing is late if it could not be read", async () => {
-  const outcome = failed("unavailable");
-  const { container } = await show(<Health loans={outcome} listed={outcome} lateLoans={[]} />);
-  expect(container.textContent).toBe("No pudimos revisar si hay préstamos atrasados.");
-});
-
-test("the line names the late loans, if they are few", async () => {
-  const named = ["P-1", "P-2"].map((reference) => aLoan({ id: reference, reference }));
-  const listed = { ok: true, value: 5 } as const;
-  await show(<Health loans={{ ok: true, value: late }} listed={listed} lateLoans={named} />);
-  expect(linksIn()).toEqual([
-    [expect.any(String), "#late"],
-    ["P-1", "/loan_detail/P-1"],
-    ["P-2", "/loan_detail/P-2"],
-  ]);
+  test("names the late loans in the row of their days, if they are few", async () => {
+    const named = ["70", "2"].map((daysLate) =>
+      aLoan({ id: `ln_${daysLate}`, reference: `P-${daysLate}`, daysLate }),
+    );
+    await show(<Overdue loans={late} lateLoans={named} />);
+    expect(rowsIn(/MXN/).map(([bucket, names]) => [bucket, names])).toEqual([
+      [expect.any(String), "Préstamos atrasados"],
+      ["Al día", ""],
+      ["61 a 90 días", "P-70"],
+    ]);
+    expect(hrefOf("P-70")).toBe("/loan_detail/ln_70");
+    expect(hrefOf("P-2")).toBeUndefined();
+  });
 });

@@ -1,23 +1,30 @@
 import Link from "next/link";
+import { FigureCard } from "@/components/charts/chart-figure";
+import { StackedBar } from "@/components/charts/stacked-bar";
 import { EmptySection, Note } from "@/components/feedback/section";
+import { absentWords } from "@/components/money/absent-words";
+import { Amount } from "@/components/money/amount";
 import { RoundedNote } from "@/components/money/rounded-note";
-import type { DaysLateBucket } from "@/lib/domain/days-late";
-import { daysLateBuckets } from "@/lib/domain/days-late";
-import {
-  type CurrencyLateness,
-  type LoanGroup,
-  lateness,
-  loansInWithdrawal,
-} from "@/lib/domain/loan-mix";
+import { DataTable } from "@/components/table/data-table";
+import { bucketOf, daysLateBuckets, daysLateOf } from "@/lib/domain/days-late";
+import type { Loan } from "@/lib/domain/loan";
+import { type CurrencyLateness, lateness, loansInWithdrawal } from "@/lib/domain/loan-mix";
 import type { LoanTotals } from "@/lib/domain/loan-totals";
-import { formatMoney } from "@/lib/i18n/format";
+import { loanName } from "@/lib/i18n/entity-name";
+import { formatMoney, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { type FigureCell, FigureTable } from "./figure-table";
-import { Capital } from "./health";
+import { loanDetailPath } from "@/lib/routes";
 import { loansHref } from "./loans-href";
+import { Pictures } from "./summary-page";
 
-/** "¿Qué está atrasado?": number and capital of the active loans by currency and days late. */
-export function Overdue({ loans }: { loans: LoanTotals }) {
+const buckets = [...daysLateBuckets, "unknown"] as const;
+
+/**
+ * "¿Qué está atrasado?": the capital of each currency's active loans by days late as one bar, with the
+ * amount and number of each part below it.
+ */
+export function Overdue(props: { loans: LoanTotals; lateLoans: readonly Loan[] }) {
+  const { loans, lateLoans } = props;
   const t = translations("summary.late");
   const currencies = lateness(loans.totals);
   if (!currencies.length)
@@ -29,36 +36,15 @@ export function Overdue({ loans }: { loans: LoanTotals }) {
         </Note>
       </>
     );
-  const unknown = currencies.some((each) => each.unknown);
-  const columns = [
-    ...daysLateBuckets.map((key) => ({ key, label: t(`buckets.${key}`) })),
-    ...(unknown ? [{ key: "unknown", label: t("unknown") }] : []),
-  ];
-  const rows = currencies.map(({ currency, buckets, unknown: untold }) => {
-    const cell = (group: LoanGroup | undefined, bucket?: DaysLateBucket): FigureCell =>
-      group
-        ? {
-            note: t("loans", { count: group.count }),
-            amount: group.outstanding && formatMoney({ amount: group.outstanding, currency }),
-            // Without the filter, the loans are sorted with late ones first.
-            href: loansHref({
-              currency,
-              status: "ACTIVE",
-              ...(loans.filterable && bucket ? { overdue: bucket } : { sort: "nextPaymentDate" }),
-            }),
-          }
-        : { note: translations("list")("absent"), empty: true };
-    return {
-      currency,
-      cells: {
-        ...Object.fromEntries(daysLateBuckets.map((key) => [key, cell(buckets[key], key)])),
-        unknown: cell(untold),
-      },
-    };
-  });
   return (
     <>
-      <FigureTable label={t("title")} columns={columns} rows={rows} />
+      <div className="overdue">
+        <Pictures>
+          {currencies.map((each) => (
+            <Lateness key={each.currency} lateness={each} loans={loans} lateLoans={lateLoans} />
+          ))}
+        </Pictures>
+      </div>
       <Note>
         {t("text")} {loans.daysLateFrom === "dates" ? t("byDates") : null}{" "}
         <RoundedNote inline sums={currencies.flatMap(lateSum)} /> <InWithdrawal loans={loans} />
@@ -67,15 +53,88 @@ export function Overdue({ loans }: { loans: LoanTotals }) {
   );
 }
 
+function Lateness(props: {
+  lateness: CurrencyLateness;
+  loans: LoanTotals;
+  lateLoans: readonly Loan[];
+}) {
+  const { lateness: own, loans, lateLoans } = props;
+  const { currency } = own;
+  const t = translations("summary.late");
+  const inCurrency = translations("summary")("inCurrency", { currency });
+  const groups = buckets.flatMap((bucket) => {
+    const group = bucket === "unknown" ? own.unknown : own.buckets[bucket];
+    return group ? [{ bucket, name: t(`buckets.${bucket}`), ...group }] : [];
+  });
+  // Without the filter, the loans are sorted with late ones first.
+  const filterOf = (bucket: (typeof buckets)[number]) =>
+    loans.filterable && bucket !== "unknown" ? { overdue: bucket } : { sort: "nextPaymentDate" };
+  const named = (bucket: string) =>
+    lateLoans.filter((loan) => {
+      const days = daysLateOf(loan, today())?.days ?? 0;
+      return days > 0 && bucketOf(days) === bucket && loan.principal.currency === currency;
+    });
+  return (
+    <FigureCard title={t("in", { currency })}>
+      <StackedBar
+        parts={groups.flatMap(({ bucket, outstanding }) =>
+          outstanding === undefined ? [] : [{ key: bucket, amount: outstanding }],
+        )}
+      />
+      <DataTable
+        caption={t("in", { currency })}
+        headsHidden
+        className="summary-parts summary-figures quiet-links"
+        columns={[
+          { key: "bucket", label: t("days") },
+          { key: "share", label: t("named"), align: "start" },
+          { key: "capital", label: t("capital") },
+          { key: "count", label: t("count") },
+        ]}
+        absent={absentWords()}
+        rows={groups.map(({ bucket, name, outstanding, count }) => ({
+          key: bucket,
+          mark: bucket,
+          cells: [
+            { text: name },
+            { content: <Named loans={named(bucket)} /> },
+            outstanding === undefined
+              ? null
+              : {
+                  amount: formatMoney({ amount: outstanding, currency }),
+                  href: loansHref({ currency, status: "ACTIVE", ...filterOf(bucket) }),
+                  spokenBefore: `${name} ${inCurrency}`,
+                },
+            t("loans", { count }),
+          ],
+        }))}
+      />
+    </FigureCard>
+  );
+}
+
+function Named({ loans }: { loans: readonly Loan[] }) {
+  return loans.map((loan) => (
+    <Link
+      key={loan.id}
+      className="mr-2 text-accent"
+      href={loanDetailPath(loan.id)}
+      prefetch={false}
+    >
+      <bdi>{loanName(loan, translations())}</bdi>
+    </Link>
+  ));
+}
+
 /** The late capital, which the line at the top shows. */
-function lateSum({ currency, buckets, late }: CurrencyLateness) {
+function lateSum({ currency, buckets: own, late }: CurrencyLateness) {
   const parts = daysLateBuckets.flatMap((key) =>
-    key === "0" ? [] : (buckets[key]?.outstanding ?? []),
+    key === "0" ? [] : (own[key]?.outstanding ?? []),
   );
   return late?.outstanding ? [{ parts, total: late.outstanding, currency }] : [];
 }
 
-/** The loans that the table leaves out although they have capital. */
+/** The loans that the bars leave out although they have capital. */
 function InWithdrawal({ loans: { totals } }: { loans: LoanTotals }) {
   const t = translations("summary.late");
   const groups = loansInWithdrawal(totals);
@@ -90,7 +149,16 @@ function InWithdrawal({ loans: { totals } }: { loans: LoanTotals }) {
       >
         {t("inWithdrawal", { count })}
       </Link>{" "}
-      <Capital groups={groups} />
+      {groups.map(({ currency, outstanding }, index) => (
+        <span key={currency}>
+          {index ? " · " : null}
+          {outstanding === undefined ? (
+            `${translations("list")("absent")} ${currency}`
+          ) : (
+            <Amount {...formatMoney({ amount: outstanding, currency })} />
+          )}
+        </span>
+      ))}
     </>
   );
 }

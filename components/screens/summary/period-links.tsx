@@ -18,7 +18,7 @@ export function PeriodLinks(props: { path: string; period: ReturnPeriod; misread
   const t = translations("summary.yield");
   const { name, from, to } = period;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 mb-2">
+    <div className="flex flex-wrap items-center gap-x-4 mb-2 max-middle:gap-x-2 max-middle:[&_.pill]:px-2">
       {misread ? (
         <p role="alert" className="basis-full py-2 px-0 text-pending text-s">
           {t("misread")}
@@ -33,7 +33,11 @@ export function PeriodLinks(props: { path: string; period: ReturnPeriod; misread
           chosen: each === name,
         }))}
       />
-      <Disclosure title={t("months")} open={name === "months"}>
+      <Disclosure
+        title={t("months")}
+        open={name === "months"}
+        className="max-middle:open:basis-full"
+      >
         <RangeForm
           action={path}
           fields={(["from", "to"] as const).map((field) => ({
@@ -52,7 +56,7 @@ export function PeriodLinks(props: { path: string; period: ReturnPeriod; misread
         </RangeForm>
       </Disclosure>
       {from ? (
-        <p className="text-muted text-s">
+        <p className={`text-muted text-s ${name === "months" ? "" : "max-middle:hidden"}`}>
           {t("span", {
             from: formatDate(from),
             to: formatDate(to),

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import type { LoanTotal, LoanTotals } from "@/lib/domain/loan-totals";
 import { decimal } from "@/lib/domain/money";
 
@@ -7,14 +7,6 @@ export const figure = (name: string, currency = "MXN") => {
   const link = screen.getByRole("link", { name: new RegExp(`^${name} en ${currency}:`) });
   const text = link.textContent?.slice(`${name} en ${currency}: `.length);
   return [text, link.getAttribute("href")];
-};
-
-/** A row's cells by the labels that a phone has before them. */
-export const cellsOf = (table: string, row: string) => {
-  const cells = within(
-    within(screen.getByRole("table", { name: table })).getByRole("row", { name: new RegExp(row) }),
-  ).getAllByRole("cell");
-  return Object.fromEntries(cells.map(({ dataset, textContent }) => [dataset.label, textContent]));
 };
 
 export const loanTotal = (

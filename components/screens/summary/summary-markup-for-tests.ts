@@ -10,13 +10,28 @@ function unitsIn(html: string): bigint {
   return unitsShown((full ?? textOf(html)).match(/[−-]?\d[\d,.]*/)?.[0] ?? "0");
 }
 
-/** A figure by name and currency: exact units, 0 if the table has no such figure, and its words. */
-export function figuresIn(html: string) {
-  const links = html.matchAll(/<a [^>]*><span[^>]*>([^<]*): <\/span>(.*?)<\/a>/g);
-  const found = new Map([...links].map(([, name = "", content = ""]) => [name, content]));
-  return (name: string, currency: string) => {
-    const content = found.get(`${name} en ${currency}`) ?? "";
-    return { units: unitsIn(content), words: textOf(content) };
+/** The cells of a table's rows, by the name of the row; its caption is unique. */
+function cellsIn(html: string, caption: RegExp): Map<string, readonly string[]> {
+  const table = html
+    .split("<table")
+    .find((each) => caption.test(textOf(each.match(/<caption.*?<\/caption>/)?.[0] ?? "")));
+  const rows = [...(table ?? "").matchAll(/<th scope="row"[^>]*>(.*?)<\/th>(.*?)<\/tr>/g)];
+  return new Map(
+    rows.map(([, head = "", rest = ""]) => [
+      // After its sign, before what is below it.
+      [...head.matchAll(/<bdi>([^<]*)<\/bdi>/g)].find(([, text = ""]) => text.length > 1)?.[1] ??
+        "",
+      [...rest.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = ""]) => cell),
+    ]),
+  );
+}
+
+/** The figures of a row of a currency's table: exact units, 0 if there is no such row, and the words. */
+export function figuresIn(html: string, title: string) {
+  return (name: string, currency: string, column = 0) => {
+    const cells = cellsIn(html, new RegExp(`${title}.*${currency}`)).get(name) ?? [];
+    const cell = cells[column]?.replace(/<span class="visually-hidden">.*?<\/span>/, "");
+    return { units: unitsIn(cell ?? ""), words: textOf(cells.join(" ")) };
   };
 }
 
@@ -25,15 +40,15 @@ type Part = { readonly share: string; readonly units: bigint; readonly count: nu
 
 /** The rows of one of the tables of `Mix`, by the part's name. */
 export function mixRowsIn(html: string, title: string, currency: string): Record<string, Part> {
-  const caption = new RegExp(`<caption>${currency}<span[^>]*>, ${title}</span></caption>`);
-  const table = html.split("<table").find((each) => caption.test(each)) ?? "";
-  const rows = table.matchAll(
-    /<th scope="row"[^>]*>(.*?)<\/th><td[^>]*>(.*?)<\/td><td[^>]*>(.*?)<\/td><td[^>]*>(.*?)<\/td>/g,
-  );
+  const rows = cellsIn(html, new RegExp(`^${title} en ${currency}$`));
   return Object.fromEntries(
-    [...rows].map(([, name = "", share = "", capital = "", count = ""]) => [
-      name.match(/<bdi>(.*?)<\/bdi>/)?.[1],
-      { share: textOf(share), units: unitsIn(capital), count: Number(count.replaceAll(",", "")) },
+    [...rows].map(([name, [share = "", capital = "", count = ""]]) => [
+      name,
+      {
+        share: textOf(share),
+        units: unitsIn(capital),
+        count: parseInt(count.replaceAll(",", ""), 10),
+      },
     ]),
   );
 }

@@ -6,27 +6,29 @@ export function SummaryPage(props: { title: string; freshness: ReactNode; childr
     <div className="[--section-gap:var(--spacing-5)] [--section-heading:36px] [--section-space:0] max-wide:[--section-gap:var(--spacing-3)] max-wide:[--section-heading:var(--spacing-touch)] print:[--section-heading:0] print:[--section-space:var(--spacing-1)]">
       <div className="flex flex-wrap items-center justify-between gap-x-5 min-h-touch mb-3">
         <h1>{props.title}</h1>
-        {props.freshness}
+        <div className="max-middle:flex max-middle:basis-full">{props.freshness}</div>
       </div>
       {props.children}
     </div>
   );
 }
 
-/** The table of returns; its charts beside it where there is room. */
-export function TableAndCharts(props: { table: ReactNode; charts: ReactNode }) {
+/** A picture per currency, beside each other; a phone moves them sideways, and shows a part of the next. */
+export function Pictures({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-1 gap-x-3 full:grid-cols-[minmax(280px,1fr)_minmax(0,3fr)]">
-      <div className="min-w-0">{props.table}</div>
-      <div className="min-w-0">{props.charts}</div>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,300px),1fr))] gap-3 [--chart-height:200px] max-middle:[--chart-height:148px] screen:max-middle:relative screen:max-middle:flex screen:max-middle:overflow-x-auto screen:max-middle:snap-x screen:max-middle:*:min-w-[92%] screen:max-middle:*:flex-1 screen:max-middle:*:snap-start">
+      {children}
     </div>
   );
 }
 
-/** Lists beside each other where there is room. */
-export function SideBySide({ children }: { children: ReactNode }) {
+/** Lists beside each other where there is room; a phone has the sentences at the top instead. */
+export function SideBySide(props: { onPhone: boolean; children: ReactNode }) {
+  const { onPhone, children } = props;
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,340px),1fr))] gap-x-5 items-start">
+    <div
+      className={`${onPhone ? "" : "screen:max-middle:hidden "}grid grid-cols-[repeat(auto-fit,minmax(min(100%,340px),1fr))] gap-x-5 items-start`}
+    >
       {children}
     </div>
   );

@@ -2,7 +2,7 @@ import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { namedPeriod, type ReturnPeriod } from "@/lib/domain/return-period";
 import { type ApiForTests, answerWith, startApiForTests } from "@/lib/lenders-api/api-for-tests";
 import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
-import { loadBookedSince } from "./summary";
+import { loadEarnedSince } from "./summary";
 
 let api: ApiForTests;
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   jest.spyOn(Date, "now").mockReturnValue(Date.parse(`${today}T12:00:00Z`));
   resetPolicies();
   api = await startApiForTests();
-  api.answer = answerWith({ data: [{ ...month, date: "2026-06-04", count: "3" }] });
+  api.answer = answerWith({ data: [{ ...month, date: "2026-06-04" }] });
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -37,12 +37,12 @@ afterEach(async () => {
 });
 
 const since = "2026-06-03" as CalendarDate;
-const counted = { since, counts: [{ type: "INTEREST", count: 3 }] };
+const summed = { since, earned: [{ currency: "MXN", amount: "1" }] };
 
-test("is counted from the days of the period, also from its first month on", async () => {
+test("is summed from the days of the period, also from its first month on", async () => {
   for (const name of ["12m", "all"] as const)
-    expect(await loadBookedSince(lastVisit(since), namedPeriod(name, today), ledger)).toEqual(
-      counted,
+    expect(await loadEarnedSince(lastVisit(since), namedPeriod(name, today), ledger)).toEqual(
+      summed,
     );
   const queries = api.received.map(({ url }) => new URL(url ?? "", api.url).searchParams);
   expect(queries.map((query) => [query.get("from"), query.get("to"), query.get("by")])).toEqual([
@@ -53,21 +53,21 @@ test("is counted from the days of the period, also from its first month on", asy
 
 test("is nothing at the first visit, and reads nothing", async () => {
   const period = namedPeriod("12m", today);
-  expect(await loadBookedSince(lastVisit(undefined), period, ledger)).toBeUndefined();
+  expect(await loadEarnedSince(lastVisit(undefined), period, ledger)).toBeUndefined();
   expect(api.received).toHaveLength(0);
 });
 
 test.each([
   ["begins after the last visit", "2026-05-31", { from: "2026-06-01", to: today }],
   ["ends before today", since, { from: "2026-01-01", to: "2026-05-31" }],
-])("has no counts if the period %s", async (_case, visit, days) => {
+])("has no amounts if the period %s", async (_case, visit, days) => {
   const period = { name: "months", ...days } as unknown as ReturnPeriod;
-  expect(await loadBookedSince(lastVisit(visit), period, ledger)).toEqual({ since: visit });
+  expect(await loadEarnedSince(lastVisit(visit), period, ledger)).toEqual({ since: visit });
   expect(api.received).toHaveLength(0);
 });
 
-test("has no counts if the days could not be read", async () => {
+test("has no amounts if the days could not be read", async () => {
   api.answer = answerWith({}, 403);
   const period = namedPeriod("12m", today);
-  expect(await loadBookedSince(lastVisit(since), period, ledger)).toEqual({ since });
+  expect(await loadEarnedSince(lastVisit(since), period, ledger)).toEqual({ since });
 });

@@ -1,0 +1,165 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import type { ChartData } from "@/components/charts/chart-data";
+import { Chart, FigureCard } from "@/components/charts/chart-figure";
+import { Amount } from "@/components/money/amount";
+import { RoundedNote } from "@/components/money/rounded-note";
+import { type CurrencyBalance, currencyBalances } from "@/lib/domain/balance";
+import { balanceByMonth } from "@/lib/domain/balance-by-month";
+import { type CalendarMonth, monthOf } from "@/lib/domain/calendar-month";
+import { earnedInterest, interestByMonth, spanOf } from "@/lib/domain/interest-by-month";
+import { listHref, movementList } from "@/lib/domain/list-address";
+import { addDecimals, type DecimalString, type Money } from "@/lib/domain/money";
+import type { MovementTotals } from "@/lib/domain/movement-totals";
+import type { PeriodName, ReturnPeriod } from "@/lib/domain/return-period";
+import { type FormattedAmount, formatMoney, formatMonth, today } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
+import { BalanceParts } from "./balance-parts";
+import { Pictures } from "./summary-page";
+
+/**
+ * A card per currency: its balance, how it grew in the months, month by month, and the interest of
+ * each. Without months the balance alone.
+ */
+export function BalanceCards(props: {
+  totals: MovementTotals;
+  pendingRequests?: readonly Money[] | undefined;
+  months: readonly CalendarMonth[];
+  period: ReturnPeriod["name"];
+  /** What the currency yields. */
+  yieldOf: (currency: string) => ReactNode;
+}) {
+  const { totals, pendingRequests, months, period, yieldOf } = props;
+  const growths = balanceByMonth(totals, months, monthOf(today()));
+  const interests = interestByMonth(totals, months);
+  return (
+    <Pictures>
+      {currencyBalances(totals, pendingRequests).map((balance) => {
+        const { currency } = balance;
+        const growth = growths.find((each) => each.currency === currency);
+        const earned = interests.find((each) => each.currency === currency)?.earned;
+        return (
+          <FigureCard key={currency} title={<Title currency={currency} />}>
+            <p className="my-1 text-xl leading-tight font-bold quiet-links">
+              <Balance balance={balance} />
+            </p>
+            {growth && months.length ? <Change {...{ growth, months, period }} /> : null}
+            {yieldOf(currency)}
+            {growth && months.length ? (
+              <Growth
+                {...{ growth, months }}
+                earned={earned ?? months.map(() => addDecimals([]))}
+                parts={<BalanceParts balance={balance} />}
+              />
+            ) : (
+              <BalanceParts balance={balance} />
+            )}
+          </FigureCard>
+        );
+      })}
+    </Pictures>
+  );
+}
+
+function Title({ currency }: { currency: string }) {
+  return translations("summary.have")("balanceIn", { currency });
+}
+
+function Balance({ balance: { currency, balance } }: { balance: CurrencyBalance }) {
+  const filters = { currency, status: "COMPLETED" };
+  return (
+    <Link className="block wide-press" href={listHref(movementList, { filters })} prefetch={false}>
+      <span className="visually-hidden">
+        <Title currency={currency} />:{" "}
+      </span>
+      <span className="block" data-length="">
+        <Amount {...formatMoney({ amount: balance, currency })} repeated="always" />
+      </span>
+    </Link>
+  );
+}
+
+type GrowthProps = {
+  readonly growth: ReturnType<typeof balanceByMonth>[number];
+  readonly months: readonly CalendarMonth[];
+};
+
+function Change(props: GrowthProps & { period: PeriodName | "months" }) {
+  const { growth, months, period } = props;
+  const { currency, change } = growth;
+  const t = translations("summary.have.change");
+  const [from, to] = [months[0], months.at(-1)].map((month) => month && formatMonth(month));
+  return (
+    <p className="text-s">
+      {t.rich(period, {
+        from: from ?? "",
+        to: to ?? "",
+        amount: () => <Amount {...withSign({ amount: change, currency })} repeated="always" />,
+      })}
+    </p>
+  );
+}
+
+/** The plus sign of what grew; a minus sign is there already. */
+function withSign(money: Money): FormattedAmount {
+  const { full, ...text } = formatMoney(money);
+  const plus = /^-|^[0.]*$/.test(money.amount) ? "" : "+";
+  return { ...text, shown: plus + text.shown, ...(full && { full: plus + full }) };
+}
+
+function Growth(props: GrowthProps & { earned: readonly DecimalString[]; parts: ReactNode }) {
+  const { growth, months, earned, parts } = props;
+  const { currency, balances } = growth;
+  const t = translations("summary.have");
+  const running = monthOf(today());
+  const total = addDecimals(earned);
+  const interestIn = (some: readonly CalendarMonth[]) =>
+    listHref(movementList, { filters: { ...earnedInterest, currency, ...spanOf(some) } });
+  const points = (amounts: readonly DecimalString[]) =>
+    amounts.map((value) => ({ value, text: formatMoney({ amount: value, currency }) }));
+  const whole = formatMoney({ amount: total, currency });
+  const data: ChartData = {
+    labels: months.map((month) => ({
+      text: formatMonth(month),
+      href: interestIn([month]),
+      ...(month === running && { note: translations("charts")("running"), hatched: true }),
+    })),
+    whole: { text: t("interestWhole"), amount: whole },
+    series: [
+      {
+        id: "balance",
+        label: t("balance"),
+        kind: "line",
+        tone: "capital",
+        points: points(balances),
+      },
+      {
+        id: "earned",
+        label: t("interest"),
+        kind: "bar",
+        tone: "interest",
+        linked: true,
+        points: points(earned),
+      },
+    ],
+  };
+  return (
+    <Chart
+      title={t("growthIn", { currency })}
+      labelHead={t("month")}
+      data={data}
+      note={<RoundedNote sums={[{ parts: earned, total, currency }]} />}
+      foot={[
+        {
+          key: "total",
+          cells: [
+            t("inMonths"),
+            { amount: withSign({ amount: growth.change, currency }) },
+            { amount: whole, href: interestIn(months), spokenBefore: t("interestWhole") },
+          ],
+        },
+      ]}
+      more={parts}
+    />
+  );
+}

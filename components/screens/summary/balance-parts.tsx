@@ -1,0 +1,144 @@
+import { Disclosure } from "@/components/feedback/disclosure";
+import { Note } from "@/components/feedback/section";
+import { absentWords } from "@/components/money/absent-words";
+import { RoundedNote } from "@/components/money/rounded-note";
+import { DataTable } from "@/components/table/data-table";
+import { type CurrencyBalance, isSome } from "@/lib/domain/balance";
+import { listHref, loanList, movementList } from "@/lib/domain/list-address";
+import { type DecimalString, decimal, negateDecimal } from "@/lib/domain/money";
+import type { KnownMovementType } from "@/lib/domain/movement";
+import type { KnownStatus } from "@/lib/domain/status";
+import { partHref } from "@/lib/domain/withdrawals-in-process";
+import { formatMoney } from "@/lib/i18n/format";
+import type { ShownSum } from "@/lib/i18n/rounded-sum";
+import { translations } from "@/lib/i18n/translations";
+import { type HelpTerm, helpTermPath } from "@/lib/routes";
+import { hasScreen } from "@/lib/screens";
+
+type Part = {
+  readonly key: (typeof names)[number];
+  readonly sign?: "plus" | "minus" | "equals";
+  readonly amount: DecimalString;
+  /** The list that it is the sum of. */
+  readonly href?: string | undefined;
+  readonly term?: HelpTerm;
+};
+
+const names = [
+  "placed",
+  "capitalWithdrawn",
+  "outstanding",
+  "interestEarned",
+  "interestWithdrawn",
+  "interestLeft",
+  "accountWithdrawn",
+  "other",
+  "balance",
+  "toApprove",
+  "onTheWay",
+  "inProcess",
+  "toPlace",
+] as const;
+
+/**
+ * Where a currency's balance comes from: a sum whose parts link to their lists and their words to the
+ * help; below it withdrawals in process and money still to be placed.
+ */
+export function BalanceParts({ balance }: { balance: CurrencyBalance }) {
+  const t = translations("summary.have");
+  const { currency, inProcess, uncounted } = balance;
+  const inCurrency = translations("summary")("inCurrency", { currency });
+  return (
+    <Disclosure
+      title={t("sources")}
+      className="min-w-0 open-on-paper open:basis-full print:block print:basis-full"
+    >
+      <DataTable
+        caption={t("sources")}
+        captionAfter={currency}
+        headsHidden
+        className="summary-figures quiet-links"
+        columns={[
+          { key: "part", label: t("sources") },
+          { key: "amount", label: currency },
+        ]}
+        absent={absentWords()}
+        rows={partsOf(balance).map(({ key, sign, amount, href, term }) => ({
+          key,
+          cells: [
+            {
+              ...(sign && { lead: t(sign) }),
+              text: t(key),
+              ...(term && hasScreen("help") && { href: helpTermPath(term) }),
+            },
+            {
+              amount: formatMoney({ amount, currency }),
+              ...(href && { href, spokenBefore: `${t(key)} ${inCurrency}` }),
+              strong: sign === "equals",
+            },
+          ],
+        }))}
+      />
+      <RoundedNote sums={sumsOf(balance)} />
+      {isSome(inProcess.whole) ? <Note>{t("inProcessText")}</Note> : null}
+      {inProcess.parts ? null : <Note>{t("notSplit", { currency })}</Note>}
+      {uncounted ? <Note>{t("uncounted", { count: uncounted, currency })}</Note> : null}
+    </Disclosure>
+  );
+}
+
+function partsOf(balance: CurrencyBalance): Part[] {
+  const { currency, sources, other, inProcess, toPlace } = balance;
+  const movements = (type: KnownMovementType, status: KnownStatus = "COMPLETED") =>
+    listHref(movementList, { filters: { type, status, currency } });
+  const source = (key: keyof typeof sources, type: KnownMovementType, sign?: Part["sign"]) => ({
+    key,
+    ...(sign && { sign }),
+    amount: sources[key],
+    href: movements(type),
+  });
+  const equals = "equals" as const;
+  const waiting = (["toApprove", "onTheWay"] as const).flatMap((key): Part[] => {
+    const amount = inProcess.parts?.[key];
+    return amount ? [{ key, amount, href: partHref(inProcess, key, currency), term: key }] : [];
+  });
+  const parts: Part[] = [
+    { ...source("placed", "LOAN"), term: "placed" },
+    { ...source("capitalWithdrawn", "LOAN_WITHDRAWAL", "minus") },
+    {
+      key: "outstanding",
+      sign: equals,
+      amount: balance.outstanding,
+      href: listHref(loanList, { filters: { currency } }),
+      term: "outstanding",
+    },
+    { ...source("interestEarned", "INTEREST"), term: "interestEarned" },
+    { ...source("interestWithdrawn", "INTEREST_WITHDRAWAL", "minus"), term: "interestWithdrawn" },
+    { key: "interestLeft", sign: equals, amount: balance.interestLeft, term: "interestAvailable" },
+    { ...source("accountWithdrawn", "WITHDRAWAL", "minus"), term: "accountWithdrawals" },
+    ...(other === undefined ? [] : [{ key: "other", sign: "plus", amount: other } as const]),
+    { key: "balance", sign: equals, amount: balance.balance, term: "balance" },
+    ...waiting.filter(({ amount }) => isSome(amount)),
+    { key: "inProcess", amount: inProcess.whole, term: "inProcess" },
+    { key: "toPlace", amount: toPlace, href: movements("LOAN", "PENDING"), term: "toPlace" },
+  ];
+  const isShown = ({ key, amount }: Part) =>
+    !["inProcess", "toPlace"].includes(key) || isSome(amount);
+  return parts.filter(isShown);
+}
+
+function sumsOf(balance: CurrencyBalance): ShownSum[] {
+  const { currency, outstanding, interestLeft, other, sources, inProcess } = balance;
+  const minus = negateDecimal;
+  const { parts, whole } = inProcess;
+  const sums: Omit<ShownSum, "currency">[] = [
+    {
+      parts: [outstanding, interestLeft, minus(sources.accountWithdrawn), other ?? decimal("0")],
+      total: balance.balance,
+    },
+    { parts: [sources.placed, minus(sources.capitalWithdrawn)], total: outstanding },
+    { parts: [sources.interestEarned, minus(sources.interestWithdrawn)], total: interestLeft },
+    ...(parts ? [{ parts: [parts.toApprove, parts.onTheWay], total: whole }] : []),
+  ];
+  return sums.map((sum) => ({ ...sum, currency }));
+}

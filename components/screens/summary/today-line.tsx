@@ -1,0 +1,186 @@
+import Link from "next/link";
+import { Fragment, type ReactNode } from "react";
+import { Amount } from "@/components/money/amount";
+import { type CurrencyBalance, isSome } from "@/lib/domain/balance";
+import type { EarnedSince } from "@/lib/domain/earned-since";
+import type { Outcome } from "@/lib/domain/failure";
+import { earnedInterest } from "@/lib/domain/interest-by-month";
+import { listHref, movementList } from "@/lib/domain/list-address";
+import type { Loan } from "@/lib/domain/loan";
+import { type CurrencyLateness, lateness } from "@/lib/domain/loan-mix";
+import type { LoanTotals } from "@/lib/domain/loan-totals";
+import type { DecimalString } from "@/lib/domain/money";
+import type { PaymentsRead } from "@/lib/domain/payment";
+import type { UsualDuration } from "@/lib/domain/usual-duration";
+import { partHref } from "@/lib/domain/withdrawals-in-process";
+import { loanName } from "@/lib/i18n/entity-name";
+import { daysFromToday, formatCount, formatDate, formatMoney, today } from "@/lib/i18n/format";
+import { relativeDay } from "@/lib/i18n/relative-day";
+import { translations } from "@/lib/i18n/translations";
+import { loanDetailPath } from "@/lib/routes";
+import { dueOf } from "./next-payments";
+
+type Told = {
+  readonly balances: readonly CurrencyBalance[];
+  readonly earned: EarnedSince | undefined;
+  readonly loans: Outcome<LoanTotals>;
+  /** How many loans the list has: the totals must count as many. */
+  readonly listed: Outcome<number>;
+  readonly lateLoans: readonly Loan[];
+  readonly payments: PaymentsRead | undefined;
+  readonly usual: UsualDuration | undefined;
+};
+
+/**
+ * The first lines of the summary, one per currency: what was earned since the last visit, what is due
+ * next, which loans are late, which withdrawals wait. What is not known is not said, but that nobody
+ * knows whether loans are late.
+ */
+export function TodayLine(props: Told) {
+  const { balances, loans, listed } = props;
+  const summed = loans.ok ? loans.value.totals.reduce((sum, { count }) => sum + count, 0) : 0;
+  const differs = loans.ok && listed.ok && listed.value !== summed;
+  const known = loans.ok && !differs ? lateness(loans.value.totals) : [];
+  const datesOnly = loans.ok && loans.value.daysLateFrom === "dates";
+  const currencies = [...new Set([...balances, ...known].map(({ currency }) => currency))].sort();
+  const waits = currencies.find((currency) => waitingOf(balances, currency));
+  const lines = currencies.map((currency) => {
+    const late = known.find((each) => each.currency === currency);
+    // How long withdrawals take is said once.
+    const usual = currency === waits ? props.usual : undefined;
+    const own = { ...props, currency, late, datesOnly, usual };
+    const sentences = [earnedIn(own), dueIn(own), lateIn(own), waitingIn(own)].filter(Boolean);
+    return { currency, sentences };
+  });
+  const t = translations("summary.today");
+  return (
+    <section aria-label={t("title")} className="grid gap-2 py-3 px-4 card text-s">
+      {differs ? (
+        <p className="text-danger">
+          {t("differs", { summed: formatCount(summed), listed: formatCount(listed.value) })}
+        </p>
+      ) : null}
+      {loans.ok ? null : <p>{t("unread")}</p>}
+      <ul className="grid gap-2 wrap-anywhere">
+        {lines
+          .filter(({ sentences }) => sentences.length)
+          .map(({ currency, sentences }) => (
+            <li key={currency}>
+              <strong className="font-bold">{currency}</strong>
+              {sentences.map((sentence, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no other name
+                <Fragment key={index}> {sentence}</Fragment>
+              ))}
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+type Own = Told & {
+  readonly currency: string;
+  readonly late: CurrencyLateness | undefined;
+  /** A next date to come does not say that every earlier payment was made. */
+  readonly datesOnly: boolean;
+};
+
+function earnedIn({ earned, currency }: Own): ReactNode {
+  const own = earned?.earned?.find((each) => each.currency === currency);
+  if (!earned || !own || !isSome(own.amount)) return null;
+  const filters = { ...earnedInterest, currency, from: earned.since, to: today() };
+  return translations("summary.today").rich("earned", {
+    date: formatDate(earned.since),
+    amount: () => <Figure href={listHref(movementList, { filters })} {...own} />,
+  });
+}
+
+function dueIn({ payments, currency }: Own): ReactNode {
+  const t = translations();
+  const due = payments && dueOf(payments).find(({ money }) => money?.currency === currency);
+  if (!due?.money) return null;
+  const { money, date, loanId, name, late } = due;
+  return (
+    <>
+      {translations("summary.today").rich("due", {
+        when: relativeDay(daysFromToday(date), t),
+        amount: () => <Figure href={loanDetailPath(loanId)} {...money} />,
+        loan: () => <Named id={loanId}>{name}</Named>,
+      })}
+      {late ? <span className="text-danger"> ({late.label.toLocaleLowerCase()})</span> : null}.
+    </>
+  );
+}
+
+function lateIn({ late: own, lateLoans, currency, datesOnly }: Own): ReactNode {
+  const t = translations("summary.today");
+  if (!own) return null;
+  if (own.late) {
+    const amount = own.late.outstanding;
+    const named = lateLoans.filter(({ principal }) => principal.currency === currency);
+    return (
+      <span className="text-danger [&_a]:text-inherit">
+        <a className="wide-press font-medium" href="#late">
+          {t("late", { count: own.late.count })}
+        </a>
+        {named.map((loan, index) => (
+          <Fragment key={loan.id}>
+            {index ? ", " : ": "}
+            <Named id={loan.id}>{loanName(loan, translations())}</Named>
+          </Fragment>
+        ))}
+        {amount ? (
+          <>
+            ; {t("atRisk")} <Figure {...{ amount, currency }} />
+          </>
+        ) : null}
+        .
+      </span>
+    );
+  }
+  const active = Object.values(own.buckets).reduce((sum, group) => sum + group.count, 0);
+  const untold = own.unknown?.count ?? 0;
+  const unknown = datesOnly ? active + untold : untold;
+  return unknown ? t("unknown", { count: unknown }) : t("good");
+}
+
+function waitingIn({ balances, currency, usual }: Own): ReactNode {
+  const waiting = waitingOf(balances, currency);
+  if (!waiting) return null;
+  const t = translations("summary.today");
+  return (
+    <>
+      {t.rich("waiting", { amount: () => <Figure {...waiting} currency={currency} /> })}
+      {usual ? `; ${t("usual", { days: usual.days })}` : null}.
+    </>
+  );
+}
+
+/** The withdrawals of a currency that wait for approval. */
+function waitingOf(balances: readonly CurrencyBalance[], currency: string) {
+  const inProcess = balances.find((each) => each.currency === currency)?.inProcess;
+  const amount = inProcess?.parts?.toApprove;
+  if (!inProcess || !amount || !isSome(amount)) return undefined;
+  return { amount, href: partHref(inProcess, "toApprove", currency) };
+}
+
+/** An amount that leads to its list; the line names the currency. */
+function Figure(props: { href?: string | undefined; amount: DecimalString; currency: string }) {
+  const { href, ...money } = props;
+  const amount = <Amount {...formatMoney(money)} repeated="always" />;
+  return href ? (
+    <Link className="wide-press font-medium" href={href} prefetch={false}>
+      {amount}
+    </Link>
+  ) : (
+    amount
+  );
+}
+
+function Named({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Link className="wide-press font-medium" href={loanDetailPath(id)} prefetch={false}>
+      <bdi>{children}</bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import { currencyBalances } from "./balance";
+import type { CalendarMonth } from "./calendar-month";
+import { addDecimals, type DecimalString, negateDecimal } from "./money";
+import type { MovementTotals } from "./movement-totals";
+
+/** How a currency's balance grew. */
+export type BalanceByMonth = {
+  readonly currency: string;
+  /** At the end of each month. */
+  readonly balances: readonly DecimalString[];
+  /** From the end of the month before the first one to the end of the last one. */
+  readonly change: DecimalString;
+};
+
+/** From totals by month. At the end of `present` it is the balance of all of them, later ones too. */
+export function balanceByMonth(
+  totals: MovementTotals,
+  months: readonly CalendarMonth[],
+  present: CalendarMonth,
+): BalanceByMonth[] {
+  return [...Map.groupBy(totals, ({ currency }) => currency)]
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([currency, own]) => {
+      const grown = [...Map.groupBy(own, ({ month = "" }) => month)].map(([month, group]) => ({
+        month,
+        sum: addDecimals(currencyBalances(group).map(({ balance }) => balance)),
+      }));
+      const sumOf = (isIn: (month: string) => boolean) =>
+        addDecimals(grown.filter(({ month }) => isIn(month)).map(({ sum }) => sum));
+      const balances = months.map((end) => sumOf((month) => end === present || month <= end));
+      const [first = ""] = months;
+      const before = sumOf((month) => month < first);
+      return {
+        currency,
+        balances,
+        change: addDecimals([balances.at(-1) ?? before, negateDecimal(before)]),
+      };
+    });
+}
