@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { Tone } from "./tone";
 
 /** Longer texts wrap; every status and type of the contract is shorter. */
-const longest = 24;
+const longest = 28;
 
 /** A status or type: words, mark and colour; a hint, where there is one, on hover and focus. */
 export function Chip(props: {

@@ -61,7 +61,7 @@ export function TodayLine(props: Told) {
         </p>
       ) : null}
       {loans.ok ? null : <p>{t("unread")}</p>}
-      <ul className="grid gap-2 wrap-anywhere">
+      <ul className="grid gap-2 wrap-anywhere [&_a]:inline-block">
         {lines
           .filter(({ sentences }) => sentences.length)
           .map(({ currency, sentences }) => (
