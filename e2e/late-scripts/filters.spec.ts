@@ -29,7 +29,7 @@ test("filters chosen and typed before scripts run apply once, and typing continu
   await expect(typing.from).toBeFocused();
 
   const loans = new LoansPage(await open("/loans"));
-  await loans.status.selectOption("ACTIVE");
+  await loans.status.selectOption("PENDING");
   await loans.search.pressSequentially("PR");
 
   const requests = new RequestsPage(await open("/requests"));
@@ -78,7 +78,7 @@ test("filters chosen and typed before scripts run apply once, and typing continu
 
   await held.release(loans.page);
   await loans.search.pressSequentially("-0");
-  await patient(loans.page).toHaveURL(/\/loans\?status=ACTIVE&q=PR/);
+  await patient(loans.page).toHaveURL(/\/loans\?status=PENDING&q=PR/);
   await expect(loans.page.getByRole("list", { name: "Filtros activos" })).toBeVisible();
   await expect(loans.search).toHaveValue("PR-0");
   await expect(loans.search).toBeFocused();

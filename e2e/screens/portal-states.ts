@@ -134,10 +134,10 @@ const requests = states("requests", {
         .locator("summary", { hasText: /^Historial/ })
         .first()
         .click(),
-    shows: words("Qué significa"),
+    shows: heading(/^Qué significa/),
   },
   loading: { shows: loading },
-  one: { shows: words("Qué significa") },
+  one: { shows: heading(/^Qué significa/) },
   "one-missing": { shows: heading("No encontramos este retiro") },
   empty: { shows: heading("Aún no tienes retiros") },
   "no-match": {

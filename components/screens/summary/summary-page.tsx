@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 
 /** The layout of the summary. */
 export function SummaryPage(props: { title: string; freshness: ReactNode; children: ReactNode }) {
@@ -15,8 +15,12 @@ export function SummaryPage(props: { title: string; freshness: ReactNode; childr
 
 /** A picture per currency, beside each other; a phone moves them sideways, and shows a part of the next. */
 export function Pictures({ children }: { children: ReactNode }) {
+  // Columns whose width does not depend on how many have arrived: nothing moves when the next one does.
+  const columns = ["grid-cols-1", "middle:grid-cols-2"][Children.count(children) - 1];
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,300px),1fr))] gap-3 [--chart-height:200px] max-middle:[--chart-height:148px] screen:max-middle:relative screen:max-middle:flex screen:max-middle:overflow-x-auto screen:max-middle:snap-x screen:max-middle:*:min-w-[92%] screen:max-middle:*:flex-1 screen:max-middle:*:snap-start">
+    <div
+      className={`${columns ?? "grid-cols-[repeat(auto-fill,minmax(min(100%,max(300px,30%)),1fr))]"} grid gap-3 [--chart-height:200px] max-middle:[--chart-height:148px] screen:max-middle:relative screen:max-middle:flex screen:max-middle:overflow-x-auto screen:max-middle:snap-x screen:max-middle:*:min-w-[92%] screen:max-middle:*:flex-1 screen:max-middle:*:snap-start`}
+    >
       {children}
     </div>
   );
