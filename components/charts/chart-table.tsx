@@ -59,10 +59,10 @@ export function ChartTable(props: {
 function CalendarLink(props: { calendar: string; calendarWord: string; text: string }) {
   return (
     <a href={props.calendar} download className="ml-2 text-xs">
+      .ics
       <span className="visually-hidden">
-        {props.calendarWord} ({props.text})
+        : {props.calendarWord} ({props.text})
       </span>
-      <span aria-hidden="true">.ics</span>
     </a>
   );
 }

@@ -21,7 +21,7 @@ const words = {
   hidden: "Importe oculto",
   notLoaded: "No se pudo cargar.",
   open: "Ver los movimientos",
-  calendar: "Añadir al calendario",
+  calendar: "Agregar al calendario",
 };
 const points = (...amounts: (string | null)[]) =>
   amounts.map(
@@ -137,5 +137,5 @@ test("the text above a chart has the calendar of a chosen month", async () => {
   const calendar = "/api/payments/calendar.ics?from=2026-10-01";
   const labels = [{ text: "oct 2026", calendar }];
   await show(<ChartReading data={{ ...bars, labels }} chosen={0} words={words} />);
-  expect(linksIn()).toEqual([["Añadir al calendario (oct 2026)", calendar]]);
+  expect(linksIn()).toEqual([["Agregar al calendario (oct 2026)", calendar]]);
 });

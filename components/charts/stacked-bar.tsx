@@ -2,7 +2,7 @@ import type { DecimalString } from "@/lib/domain/money";
 
 /**
  * Parts of a whole, beside each other. Its table tells what they are and has their colours, which the
- * style sheet gives by `data-part`.
+ * style sheet gives by `data-mark`.
  */
 export function StackedBar(props: {
   parts: readonly { readonly key: string; readonly amount: DecimalString }[];
@@ -18,7 +18,7 @@ export function StackedBar(props: {
         return (
           <rect
             key={key}
-            data-part={key}
+            data-mark={key}
             x={`${start.toFixed(2)}%`}
             width={`${(end - start).toFixed(2)}%`}
             height="12"

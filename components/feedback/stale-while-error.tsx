@@ -40,7 +40,7 @@ export function StaleWhileError({
 
 /**
  * Renders the result of a read. If a refresh of the same URL failed, the previous content stays and
- * one toast is shown; without previous content the failure is shown.
+ * one toast is shown, unless `failed` is empty; without previous content the failure is shown.
  */
 export function FreshOrStale(props: { failed?: string | undefined; children: ReactNode }) {
   const { failed, children } = props;
@@ -51,7 +51,7 @@ export function FreshOrStale(props: { failed?: string | undefined; children: Rea
   useEffect(() => {
     if (failed === undefined && last) last.current = { address, content: children };
     // Each failed read has new children; the same children are only rendered again.
-    if (!kept || announced.current === children) return;
+    if (!kept || !failed || announced.current === children) return;
     announced.current = children;
     showToast(failed, "stale");
   });

@@ -61,12 +61,13 @@ export function FilterChips<Read>(props: {
 function ChipRow(props: {
   shape: ListShape;
   address: ListAddress;
+  /** The others are said by a tab, and on paper. */
   names: readonly ParameterName[];
   shown: ChipTexts;
 }) {
   const { shape, address, names, shown } = props;
   const t = translations();
-  const chips = names.flatMap((name) => {
+  const chips = (Object.keys(shape.filters) as ParameterName[]).flatMap((name) => {
     const value = address.filters[name];
     if (!value) return [];
     const isUnnamed = shape.filters[name] === "id" && shown[name] === undefined;
@@ -78,11 +79,11 @@ function ChipRow(props: {
   if (!chips.length) return null;
   return (
     <ul
-      className="flex basis-full flex-wrap items-center gap-2"
+      className={`${names.length ? "flex" : "hidden print:flex"} basis-full flex-wrap items-center gap-2`}
       aria-label={t("list.activeFilters")}
     >
       {chips.map(({ name, label }) => (
-        <li key={name}>
+        <li key={name} className={names.includes(name) ? undefined : "hidden print:block"}>
           <Link
             className="pill border-transparent bg-accent-surface text-accent print:min-h-0 print:p-0"
             href={listHref(shape, address, { filters: { [name]: undefined } })}

@@ -20,8 +20,10 @@ export function EmailField(props: { readonly label: string; readonly error: stri
     // The browser may have filled it, or the user before scripts ran.
     if (input?.value) typed = input.value;
     else if (input) input.value = typed ||= kept;
-    const keep = ({ target }: Event) => {
-      if (target instanceof Element && target.closest("a[hreflang]")) keepEmail(typed);
+    const keep = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+      const isElsewhere = ctrlKey || metaKey || shiftKey;
+      if (!isElsewhere && target instanceof Element && target.closest("a[hreflang]"))
+        keepEmail(typed);
     };
     document.addEventListener("click", keep);
     return () => document.removeEventListener("click", keep);

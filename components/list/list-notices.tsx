@@ -77,5 +77,5 @@ export function EmptyList(props: {
     return (
       <NothingListed title={props.noMatch} action={{ label: t("clear"), href: props.clearHref }} />
     );
-  return <NothingListed scene="empty" {...props.never} {...props.part} />;
+  return <NothingListed scene="empty" {...(props.part ?? props.never)} />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { Freshness } from "@/components/feedback/freshness";
 import { ListSkeleton } from "@/components/feedback/skeleton";
-import { StaleWhileError } from "@/components/feedback/stale-while-error";
+import { FreshOrStale, StaleWhileError } from "@/components/feedback/stale-while-error";
 import { type Chips, FilterChips } from "@/components/filters/filter-chips";
 import { ListFilters } from "@/components/filters/list-filters";
 import { ViewLinks } from "@/components/filters/view-links";
@@ -44,9 +44,15 @@ export function ListScreen<Read extends { readonly asOf?: string | undefined }, 
       actions={
         <>
           {reads ? (
-            <DeferredContent value={reads.rows} fallback={<Freshness asOf={undefined} />}>
-              {(outcome) => <Freshness asOf={outcome.ok ? outcome.value.asOf : undefined} />}
-            </DeferredContent>
+            <StaleWhileError {...(apartFrom !== undefined && { apartFrom })}>
+              <DeferredContent value={reads.rows} fallback={<Freshness asOf={undefined} />}>
+                {(outcome) => (
+                  <FreshOrStale failed={outcome.ok ? undefined : ""}>
+                    <Freshness asOf={outcome.ok ? outcome.value.asOf : undefined} />
+                  </FreshOrStale>
+                )}
+              </DeferredContent>
+            </StaleWhileError>
           ) : null}
           {actions}
         </>

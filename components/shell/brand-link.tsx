@@ -1,5 +1,3 @@
-"use client";
-
 import { routes } from "@/lib/routes";
 import { Mark } from "./mark";
 

@@ -39,8 +39,6 @@ export type CellParts = {
   readonly content?: ReactNode;
   readonly attributes?: CellAttributes;
   readonly strong?: boolean;
-  /** It says nothing: a card leaves it out. */
-  readonly empty?: boolean;
   /** Its place in a card, if it is not its column's. */
   readonly card?: CardPlace;
 };
@@ -67,14 +65,10 @@ export type TableColumn = {
   readonly card?: CardPlace | undefined;
   /** Before the value in a card, if it is not the label. */
   readonly cardLabel?: string;
-  /** The name in the label, without its sign. */
-  readonly name?: string;
   /** A card shows the label in the column's place too. */
   readonly labelled?: boolean;
   /** The first of a group of columns. */
   readonly starts?: boolean;
-  /** Added up in another column. */
-  readonly part?: boolean;
 };
 
 export type TableRow = {

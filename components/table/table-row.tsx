@@ -53,14 +53,13 @@ function Cell(
 }
 
 function cellProps(column: TableColumn, at: number, cell: TableCell) {
-  const { digits, attributes, card, strong, empty } = partsOf(cell);
+  const { digits, attributes, card, strong } = partsOf(cell);
   const { className, ...own } = (digits ? cellAmountProps(digits) : attributes) ?? {};
   return {
     "data-key": column.key,
     "data-card": card ?? column.card,
-    "data-part": marked(column.part),
     "data-strong": marked(strong),
-    "data-empty": marked(empty || cell === ""),
+    "data-empty": marked(cell === ""),
     "data-absent": marked(cell === null),
     ...own,
     className: columnLook(column, at, className),
@@ -68,9 +67,9 @@ function cellProps(column: TableColumn, at: number, cell: TableCell) {
 }
 
 /** A card names what its place does not tell. */
-function labelOf({ card, cardLabel, label, labelled, name }: TableColumn, cell: TableCell) {
+function labelOf({ card, cardLabel, label, labelled }: TableColumn, cell: TableCell) {
   const isTold = partsOf(cell).card || (card && card !== "whole" && !labelled);
-  return isTold ? {} : { "data-label": cardLabel ?? label, "data-name": name };
+  return isTold ? {} : { "data-label": cardLabel ?? label };
 }
 
 function partsOf(cell: TableCell): CellParts {

@@ -131,7 +131,7 @@ test("copy a loan's link", async ({ page, context }) => {
   await listNamed(page, "Préstamos").getByRole("link", { name: /^P-/ }).first().focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  const menu = page.getByRole("button", { name: "Más", exact: true });
+  const menu = page.getByRole("button", { name: "Más opciones" });
   await tabTo(page, menu, "Shift+Tab");
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByRole("button", { name: "Copiar enlace" }));

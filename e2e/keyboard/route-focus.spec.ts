@@ -121,7 +121,7 @@ test("within a page the focus stays on what was pressed, or moves to what is lik
   await settled(page);
   await page.getByRole("main").getByRole("link", { name: "Limpiar filtros" }).last().focus();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/loans");
+  await expect(page).toHaveURL("/loans?sort=-startDate");
   await expect(new LoansPage(page).rows().first()).toBeVisible();
   await expect(new Shell(page).main.locator(":focus")).toHaveCount(1);
 });

@@ -38,7 +38,7 @@ export async function columnOf(list: Locator, name: string): Promise<string[]> {
 
 /** Opens what a page offers besides its content, which a phone has behind a button. */
 export async function openMore(page: Page): Promise<void> {
-  const more = page.getByRole("button", { name: "Más", exact: true });
+  const more = page.getByRole("button", { name: "Más opciones" });
   if (await more.isVisible()) await more.click();
 }
 

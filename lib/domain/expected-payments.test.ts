@@ -38,7 +38,6 @@ test("separates capital and interest, this month and all months, overdue and exp
   );
   expect(mxn).toMatchObject({
     currency: "MXN",
-    thisMonth: { principal: "10.05", interest: "1.00", total: "11.05", count: 1 },
     ahead: { principal: "11.05", interest: "1.10", total: "12.15", count: 2 },
     overdue: { principal: "12", interest: "7", total: "19", count: 3 },
   });

@@ -14,7 +14,6 @@ export type Expected = {
 
 export type CurrencyExpected = {
   readonly currency: string;
-  readonly thisMonth: Expected;
   /** This month and the eleven after it; 0 for a month without payments. */
   readonly months: readonly Expected[];
   readonly ahead: Expected;
@@ -34,11 +33,9 @@ export function expectedPayments(
   return [...new Set(totals.map(({ currency }) => currency))].sort().map((currency) => {
     const own = totals.filter((total) => total.currency === currency && isToCome(total));
     const ahead = own.filter(({ overdue }) => !overdue);
-    const byMonth = months.map((month) => sumOf(ahead.filter((total) => total.month === month)));
     return {
       currency,
-      thisMonth: byMonth[0] ?? sumOf([]),
-      months: byMonth,
+      months: months.map((month) => sumOf(ahead.filter((total) => total.month === month))),
       ahead: sumOf(ahead.filter(({ month }) => month !== undefined && months.includes(month))),
       overdue: sumOf(own.filter(({ overdue }) => overdue)),
     };

@@ -37,7 +37,6 @@ test("each currency has its own twelve sums, exact, and a month without interest
     ...Array.from({ length: 10 }, () => "0"),
     "0.25",
   ]);
-  expect(usd?.total).toBe("100000000000000000000.26");
 });
 
 test("without interest in these months there is no currency", () => {

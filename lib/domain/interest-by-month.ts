@@ -18,7 +18,6 @@ export function spanOf(months: readonly CalendarMonth[]): {
 export type InterestByMonth = {
   readonly currency: string;
   readonly earned: readonly DecimalString[];
-  readonly total: DecimalString;
 };
 
 export function interestByMonth(
@@ -36,7 +35,7 @@ export function interestByMonth(
     const earned = months.map((month) =>
       addDecimals(ofCurrency.filter((total) => total.month === month).map(netSum)),
     );
-    return { currency, earned, total: addDecimals(earned) };
+    return { currency, earned };
   });
 }
 

@@ -5,6 +5,7 @@ import {
   loanList,
   movementList,
   readListAddress,
+  readPageAddress,
   unfilteredHref,
 } from "./list-address";
 
@@ -109,4 +110,31 @@ test("the unfiltered list keeps order and page size, and starts at page 1", () =
   const address = read("type=LOAN&q=x&page=3&pageSize=50&sort=amount");
   expect(unfilteredHref(movementList, address)).toBe("/movements?pageSize=50&sort=amount");
   expect(unfilteredHref(movementList, read("type=LOAN&page=2"))).toBe("/movements");
+});
+
+describe("a list that opens with a part of it", () => {
+  const shape = loanList;
+  const opened = readPageAddress(shape, {});
+
+  test("shows that part without parameters, and has no parameters for it", () => {
+    expect([opened.filters, opened.sort]).toEqual([{ status: "ACTIVE" }, "nextPaymentDate"]);
+    expect(listHref(shape, opened)).toBe("/loans");
+    expect(listHref(shape, opened, { page: 2 })).toBe("/loans?page=2");
+    expect(readPageAddress(shape, { page: "2" }).filters).toEqual(opened.filters);
+  });
+
+  test.each([
+    ["the whole list in its usual order", { filters: {}, sort: "-startDate" }],
+    ["the whole list in another order", { filters: {}, sort: "nextPaymentDate" }],
+    ["the part in another order", { filters: { status: "ACTIVE" }, sort: "-startDate" }],
+    ["another part", { filters: { status: "FINISHED" }, sort: "nextPaymentDate" }],
+    ["fewer of the part", { filters: { status: "ACTIVE", q: "x" }, sort: "nextPaymentDate" }],
+  ])("leads to %s and back from its URL", (_what, state) => {
+    const query = new URL(listHref(shape, state), "https://portal.test").searchParams;
+    expect(readPageAddress(shape, Object.fromEntries(query))).toMatchObject(state);
+  });
+
+  test("keeps an order beside its form's fields, so that no field set is the whole list", () => {
+    expect(keptParameters(shape, opened, ["status", "q"])).toEqual({ sort: "nextPaymentDate" });
+  });
 });

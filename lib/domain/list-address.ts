@@ -13,6 +13,10 @@ export type ListShape<Name extends string = string> = {
   readonly filters: Readonly<Record<Name, Filter>>;
   readonly sortFields: readonly string[];
   readonly defaultSort: string;
+  /** What its page shows without parameters, if not all. */
+  readonly opens?:
+    | { readonly filters: Readonly<Record<string, string>>; readonly sort: string }
+    | undefined;
 };
 
 export type FiltersOf<Shape extends ListShape> = {
@@ -69,6 +73,7 @@ export const loanList = {
     "nextPaymentDate",
   ],
   defaultSort: "-startDate",
+  opens: { filters: { status: "ACTIVE" }, sort: "nextPaymentDate" },
 } as const satisfies ListShape;
 
 export const movementList = {
@@ -155,6 +160,21 @@ export function readListAddress<Name extends string>(
   };
 }
 
+/** As `readListAddress`, for a page: without a filter and an order it shows what the list opens with. */
+export function readPageAddress<Name extends string>(
+  shape: ListShape<Name>,
+  parameters: SearchParameters,
+): ListAddress<Name> {
+  const address = readListAddress(shape, parameters);
+  const isBare = !Object.keys(address.filters).length && !parameters.sort;
+  if (!isBare || !shape.opens) return address;
+  return {
+    ...address,
+    filters: shape.opens.filters as typeof address.filters,
+    sort: shape.opens.sort,
+  };
+}
+
 export type AddressChange<Name extends string = string> = {
   readonly filters?: Readonly<Partial<Record<Name, string | undefined>>>;
   readonly page?: number;
@@ -162,7 +182,10 @@ export type AddressChange<Name extends string = string> = {
   readonly sort?: string;
 };
 
-/** Returns the URL of a list in this state. Every change except of the page returns to page 1. */
+/**
+ * Returns the URL of a list's page in this state, without what is so by itself. Every change except of
+ * the page returns to page 1.
+ */
 export function listHref<Name extends string>(
   shape: ListShape<Name>,
   address: Pick<ListAddress<Name>, "filters"> & Partial<ListAddress<Name>>,
@@ -177,13 +200,18 @@ export function listHref<Name extends string>(
     const value = filters[name];
     if (value) query.set(name, value);
   }
+  const isWhole = query.size === 0;
   const moved = Object.keys(change).some((key) => key !== "page");
   const page = change.page ?? (moved ? 1 : (address.page ?? 1));
   const pageSize = change.pageSize ?? address.pageSize ?? defaultPageSize;
   const sort = change.sort ?? address.sort ?? shape.defaultSort;
+  const { opens } = shape;
+  const isOpening = opens?.sort === sort && `${query}` === `${new URLSearchParams(opens.filters)}`;
+  if (isOpening) for (const name of Object.keys(opens.filters)) query.delete(name);
   if (page > 1) query.set("page", String(page));
   if (pageSize !== defaultPageSize) query.set("pageSize", String(pageSize));
-  if (sort !== shape.defaultSort) query.set("sort", sort);
+  const isSaid = isOpening || (sort === shape.defaultSort && !(opens && isWhole));
+  if (!isSaid) query.set("sort", sort);
   return query.size ? `${shape.path}?${query}` : shape.path;
 }
 
@@ -214,8 +242,8 @@ export function keptParameters<Name extends string>(
   address: ListAddress<Name>,
   fields: readonly Name[],
 ): Record<string, string> {
-  const href = listHref(shape, address, { page: 1 });
-  const query = new URLSearchParams(href.slice(shape.path.length));
-  for (const field of fields) query.delete(field);
-  return Object.fromEntries(query);
+  const filters = { ...address.filters };
+  for (const field of fields) delete filters[field];
+  const href = listHref(shape, { ...address, filters }, { page: 1 });
+  return Object.fromEntries(new URLSearchParams(href.slice(shape.path.length)));
 }

@@ -22,11 +22,11 @@ export const loadLoan = cache(async (id: string): Promise<Outcome<LoanDetail>> =
   const outcome = await load((caller) => fetchLoan(caller, id));
   if (outcome.ok || outcome.failure.fault !== "not-found") return outcome;
   const named = referenceShape.test(id) ? await idOfReference(id) : undefined;
-  return named === undefined ? notFound() : redirect(loanDetailPath(named));
+  return named === undefined || named === id ? notFound() : redirect(loanDetailPath(named));
 });
 
-/** `P-2026-0042`: groups of letters and digits. */
-const referenceShape = /^[\p{L}\p{N}]+([-. ][\p{L}\p{N}]+)+$/u;
+/** `P-2026-0042`: groups of letters and digits, shorter than a UUID. */
+const referenceShape = /^(?=.{3,30}$)[\p{L}\p{N}]+([-. ][\p{L}\p{N}]+)+$/u;
 
 /** The id of the only loan of this reference among the lender's own. */
 async function idOfReference(reference: string): Promise<string | undefined> {

@@ -5,13 +5,12 @@ import { ListScreen } from "@/components/list/list-screen";
 import { WordsLink } from "@/components/money/words-link";
 import { loanScreen } from "@/components/screens/loans/loan-screen";
 import { LoanSums } from "@/components/screens/loans/loan-sums";
-import { loanList, readListAddress } from "@/lib/domain/list-address";
-import { loanView } from "@/lib/domain/loan-view";
+import { loanList, readPageAddress } from "@/lib/domain/list-address";
 import { loanSource } from "@/lib/lists/loans";
 import { loadList, loadSums } from "@/lib/loaders/lists";
 
 export default async function LoansPage({ searchParams }: PageProps<"/loans">) {
-  const address = loanView(readListAddress(loanList, await searchParams));
+  const address = readPageAddress(loanList, await searchParams);
   const reads = {
     rows: loadList(loanSource, address),
     sums: loadSums(loanSource, address.filters),

@@ -45,7 +45,7 @@ type Props = {
 
 /**
  * The questions in order. Those of the first screen appear together, so that nothing visible moves.
- * Those below appear as soon as they are read.
+ * Those below follow in their order.
  */
 export async function Questions(props: Props) {
   const { reads, earned, usual } = props;

@@ -44,7 +44,7 @@ export async function SheetPage<Shape extends ListShape, Word extends string>(pr
           >
             {t("sheet.back")}
           </Link>
-          <FilterChips list={{ ...list, shape: sheet }} address={address} />
+          <FilterChips list={{ shape: sheet }} address={address} />
         </>
       }
     >

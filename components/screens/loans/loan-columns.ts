@@ -56,11 +56,14 @@ export function loanRow(loan: Loan, t: Translator): Row {
       ...nextPaymentCell(loan, t),
       ...(said === "nextPaymentDate" && { card: "state" }),
     },
-    figure: cellOf(said === "figure" ? figure : undefined, (key) => ({
-      kind: "text",
-      text: t(`loans.figures.${key}`, { status: loan.status }),
-      card: "state",
-    })),
+    figure: cellOf(
+      said === "figure" && figure !== "outstandingPrincipal" ? figure : undefined,
+      (key) => ({
+        kind: "text",
+        text: t(`loans.figures.${key}`, { status: loan.status }),
+        card: "state",
+      }),
+    ),
   };
   return { id: loan.id, cells };
 }
@@ -69,7 +72,7 @@ type LoanFigure = "principal" | "outstandingPrincipal" | "interestAccrued";
 
 /** What a phone shows of a loan: what it earned once it has ended, its capital before it begins. */
 function mainFigure({ status, outstandingPrincipal, interestAccrued }: Loan): LoanFigure {
-  if (status === "FINISHED" && interestAccrued) return "interestAccrued";
+  if (status === "FINISHED") return interestAccrued ? "interestAccrued" : "principal";
   return status === "PENDING" || !outstandingPrincipal ? "principal" : "outstandingPrincipal";
 }
 

@@ -40,7 +40,7 @@ export function BalanceCards(props: {
         const earned = interests.find((each) => each.currency === currency)?.earned;
         return (
           <FigureCard key={currency} title={<Title currency={currency} />}>
-            <p className="my-1 text-xl leading-tight font-bold quiet-links">
+            <p className="my-1 text-xl leading-[1.25] font-bold quiet-links">
               <Balance balance={balance} />
             </p>
             {growth && months.length ? <Change {...{ growth, months, period }} /> : null}

@@ -34,15 +34,15 @@ test("¿Qué viene? has bars of capital and interest by month, overdue ones befo
   ]);
   const rows = rowsIn("Pagos por venir en MXN");
   expect(rows).toHaveLength(1 + 1 + 12 + 1);
-  expect(rows[1]).toEqual(["Atrasado", "7.00 MXN", "3.00 MXN", "10.00 MXN"]);
+  expect(rows[1]).toEqual(["Atrasado aparte", "7.00 MXN", "3.00 MXN", "10.00 MXN"]);
   expect(rows[2]?.slice(0, 4)).toEqual([
-    "jun 2026 desde hoyAñadir al calendario (jun 2026).ics",
+    "jun 2026 desde hoy.ics: Agregar al calendario (jun 2026)",
     "10.00 MXN",
     "1.50 MXN",
     "11.50 MXN",
   ]);
   expect(rows[13]?.slice(0, 4)).toEqual([
-    "may 2027Añadir al calendario (may 2027).ics",
+    "may 2027.ics: Agregar al calendario (may 2027)",
     "20.00 MXN",
     "0.50 MXN",
     "20.50 MXN",
@@ -54,7 +54,7 @@ test("¿Qué viene? has bars of capital and interest by month, overdue ones befo
   expect(linksIn()).toEqual([
     ["Atrasado", "/payments?currency=MXN&overdue=true"],
     ["jun 2026", `/payments?${from}&to=2026-06-30`],
-    ["Añadir al calendario (jun 2026).ics", `/api/payments/calendar.ics?${from}&to=2026-06-30`],
+    [".ics: Agregar al calendario (jun 2026)", `/api/payments/calendar.ics?${from}&to=2026-06-30`],
     ...Array.from({ length: 10 }, () => [expect.any(String), expect.stringMatching(/^.payments/)]),
     ["may 2027", "/payments?currency=MXN&from=2027-05-01&to=2027-05-31"],
     [expect.any(String), expect.stringMatching(/^.api.payments.calendar.ics/)],
@@ -74,7 +74,7 @@ test.each([
 test("calls a month whole on its first day", async () => {
   setNow("2026-06-01T18:00:00Z");
   await draw([total("2026-06", "1", "1")]);
-  expect(screen.getByRole("rowheader", { name: /^jun 2026 ?Añadir/ })).toBeTruthy();
+  expect(screen.getByRole("rowheader", { name: /^jun 2026 ?.ics/ })).toBeTruthy();
 });
 
 test("shows that nothing is planned, and that only active loans were counted", async () => {

@@ -72,6 +72,7 @@ function CurrencyChart(props: {
     labels: [
       ...late.map(() => ({
         text: t("overdue"),
+        note: t("apart"),
         hatched: true,
         href: paymentsPath({ currency, overdue: "true" }),
       })),

@@ -29,7 +29,7 @@ describe("¿Qué está atrasado?", () => {
       ["Al día", "", expect.stringMatching(/10\.00 MXN$/), "3 préstamos"],
       ["61 a 90 días", "", expect.stringMatching(/166,860\.35 MXN$/), "2 préstamos"],
     ]);
-    const parts = [...container.querySelectorAll("rect")].map((part) => part.dataset.part);
+    const parts = [...container.querySelectorAll("rect")].map((part) => part.dataset.mark);
     expect(parts).toEqual(["0", "61-90"]);
     expect(amountsLeftWhenHidden()).toEqual([]);
     expect(screen.queryAllByText(/podrían ser más/)).toHaveLength(notes);

@@ -53,6 +53,7 @@ export function TodayLine(props: Told) {
     return { currency, sentences };
   });
   const t = translations("summary.today");
+  if (loans.ok && !differs && lines.every(({ sentences }) => !sentences.length)) return null;
   return (
     <section aria-label={t("title")} className="grid gap-2 py-3 px-4 card text-s">
       {differs ? (
