@@ -74,7 +74,7 @@ test("a pressed month to come opens its payments, and is added to a calendar; la
   const fills = await bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).fill));
   expect(fills.filter((fill) => fill.startsWith("url("))).toEqual([fills[0]]);
   await bars.nth(2).click({ force: true });
-  const calendar = figure.getByRole("link", { name: /^\.ics: Agregar al calendario \(/ });
+  const calendar = figure.getByRole("link", { name: /^Agregar al calendario \(/ });
   const [file] = await Promise.all([page.waitForEvent("download"), calendar.click()]);
   const text = await readFile(await file.path(), "utf8");
   const [, month = "none"] =
