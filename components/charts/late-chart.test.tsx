@@ -64,7 +64,8 @@ describe("a chart", () => {
       idle.push(() => run({} as IdleDeadline));
     globalThis.IntersectionObserver = class {
       constructor(see: IntersectionObserverCallback) {
-        const entry = (isIntersecting: boolean) => ({ isIntersecting }) as never;
+        const entry = (isIntersecting: boolean) =>
+          ({ intersectionRatio: isIntersecting ? 1 : 0 }) as never;
         comeNear = (isNear) => act(async () => see([entry(isNear)], this as never));
       }
       observe() {}

@@ -8,6 +8,7 @@ import { ChartReading } from "./chart-reading";
 
 /** A chart starts to load at this distance below the screen. */
 const ahead = "240px";
+const seen = 0.3;
 
 /**
  * A line with a value as text, above a drawing for sighted users. A press in the drawing changes
@@ -36,11 +37,12 @@ export function LateChart(props: Omit<DrawingProps, "onChoose"> & { legend?: Rea
     if (matchMedia("(width >= 900px)").matches) prepare(false);
     const near = new IntersectionObserver(
       (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        // Not the edge of a card that a phone shows beside this one.
+        if (!entries.some(({ intersectionRatio }) => intersectionRatio >= seen)) return;
         near.disconnect();
         prepare(true);
       },
-      { rootMargin: ahead },
+      { rootMargin: `${ahead} 0px`, threshold: seen },
     );
     if (place.current) near.observe(place.current);
     return () => near.disconnect();

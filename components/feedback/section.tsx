@@ -85,7 +85,7 @@ export function EmptySection({ text }: { text: string }) {
 
 export function SectionSkeleton({ lines, label }: { lines: number; label: string }) {
   return (
-    <div className="card grid px-4 noscript:hidden">
+    <div className="skeleton card grid px-4 noscript:hidden">
       <Waiting label={label} />
       {Array.from({ length: lines }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move

@@ -4,7 +4,7 @@ import { Announce } from "./announce";
 
 export function ListSkeleton({ rows, label }: { rows: number; label: string }) {
   return (
-    <div className="card pt-touch max-wide:pt-0 noscript:hidden">
+    <div className="skeleton card pt-touch max-wide:pt-0 noscript:hidden">
       <Waiting label={label} />
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
@@ -18,7 +18,7 @@ export function ListSkeleton({ rows, label }: { rows: number; label: string }) {
 
 export function CardSkeleton({ label }: { label: string }) {
   return (
-    <div className="skeleton-block min-h-[120px] rounded-l noscript:hidden">
+    <div className="skeleton skeleton-block min-h-[120px] rounded-l noscript:hidden">
       <Waiting label={label} />
     </div>
   );

@@ -33,7 +33,7 @@ export function PaymentDates({ read, address }: { read: DatesRead; address: List
   const counts = { active: formatCount(activeLoans) };
   return (
     <>
-      <p role="status" className="notice mb-3" data-kind="warning">
+      <p role="status" className="notice mb-3" data-kind="warning" data-unsorted="">
         {t(`payments.datesOnly.${why}`, counts)} {wholeList ? null : t("payments.datesOnly.some")}
       </p>
       <ListRegion
