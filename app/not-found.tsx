@@ -6,7 +6,7 @@ import { routes, titleKeyOf } from "@/lib/routes";
 import { readSession } from "@/lib/session/session";
 import PortalLayout from "./(portal)/layout";
 
-/** With the shell for a lender who is signed in. Next sends it with every page, unseen. */
+/** Has the shell for a lender who is signed in. Next includes it in every page, where it is not visible. */
 export default async function NotFoundPage() {
   const t = translations("notFound");
   const [path = ""] = ((await headers()).get("x-portal-path") ?? "").split("?", 1);

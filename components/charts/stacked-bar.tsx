@@ -7,6 +7,7 @@ import type { DecimalString } from "@/lib/domain/money";
 export function StackedBar(props: {
   parts: readonly { readonly key: string; readonly amount: DecimalString }[];
 }) {
+  // Floats, for pixels only.
   const pixels = props.parts.map(({ key, amount }) => ({ key, size: Math.max(0, Number(amount)) }));
   const all = pixels.reduce((sum, { size }) => sum + size, 0);
   let end = 0;

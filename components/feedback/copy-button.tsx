@@ -3,7 +3,7 @@
 import { EarlyButton } from "@/components/form/early-button";
 import { showToast } from "./toast";
 
-/** Copies a text, and says in a toast whether it worked. A menu that it stands in closes. */
+/** Copies a text and shows the result in a toast. Closes the menu around it. */
 export function CopyButton(props: {
   /** Read at the press. */
   readonly text: () => string;

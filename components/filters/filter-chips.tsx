@@ -38,9 +38,9 @@ export function FilterChips<Read>(props: {
   rows?: Promise<Outcome<Read>> | undefined;
 }) {
   const { list, address, rows } = props;
-  const { shape, chipTexts, tabs } = list;
+  const { shape, chipTexts } = list;
   const t = translations();
-  const names = untoldFilters(tabs?.views ?? [], address);
+  const names = untoldFilters(list, address);
   const chips = (read?: Read) => (
     <ChipRow
       shape={shape}
@@ -61,7 +61,7 @@ export function FilterChips<Read>(props: {
 function ChipRow(props: {
   shape: ListShape;
   address: ListAddress;
-  /** The others are said by a tab, and on paper. */
+  /** The other active filters are in the chosen tab; only paper shows them here. */
   names: readonly ParameterName[];
   shown: ChipTexts;
 }) {

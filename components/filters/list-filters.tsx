@@ -34,7 +34,7 @@ export type FilterFields<Shape extends ListShape = ListShape> = {
   readonly tabs?: {
     readonly label: MessageKey;
     readonly views: readonly View[];
-    /** Said of a part without rows, and the link to the whole. */
+    /** The text for a part without rows, and its link to the whole list. */
     readonly none: MessageKey;
     readonly whole: MessageKey;
   };
@@ -43,13 +43,10 @@ export type FilterFields<Shape extends ListShape = ListShape> = {
 /** The filters of a list; each of two dates limits the calendar of the other. */
 export function ListFilters(props: { list: FilterFields; address: ListAddress }) {
   const { list, address } = props;
-  const { shape, fields, views, tabs } = list;
+  const { shape, fields, views } = list;
   const t = translations();
   return (
-    <Filters
-      active={untoldFilters(tabs?.views ?? [], address).length}
-      faulty={address.reversedRange}
-    >
+    <Filters active={untoldFilters(list, address).length} faulty={address.reversedRange}>
       <FilterForm
         path={shape.path}
         label={t("list.filters")}

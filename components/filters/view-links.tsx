@@ -1,5 +1,9 @@
-import type { ParameterName } from "@/lib/domain/list-address";
-import { type ListAddress, type ListShape, listHref } from "@/lib/domain/list-address";
+import {
+  type ListAddress,
+  type ListShape,
+  listHref,
+  type ParameterName,
+} from "@/lib/domain/list-address";
 import { type MessageKey, translations } from "@/lib/i18n/translations";
 import { ChoiceLinks } from "./choice-links";
 
@@ -36,12 +40,12 @@ export function ViewLinks(props: {
   );
 }
 
-/** The filters that none of the shown views tells. */
+/** The active filters that are not part of the chosen tab. */
 export function untoldFilters(
-  views: readonly View[],
+  { tabs }: { readonly tabs?: { readonly views: readonly View[] } },
   address: ListAddress,
 ): readonly ParameterName[] {
-  const told = views.find((view) => isShown(view, address))?.filters ?? {};
+  const told = tabs?.views.find((view) => isShown(view, address))?.filters ?? {};
   return namesOf(address.filters).filter((name) => !(name in told));
 }
 

@@ -41,7 +41,7 @@ export async function ListRegion<Entity>(props: {
   const served = await servedListView(shape);
   const rows = listing.rows.map((entity) => list.row(entity, t));
   const columns = knownColumns(columnsOf(list, address, t), rows);
-  const isFiltered = untoldFilters(list.tabs?.views ?? [], address).length > 0;
+  const isFiltered = untoldFilters(list, address).length > 0;
   const shown = listing.rows.length + listing.malformedIds.length;
   return (
     <FreshOrStale>

@@ -39,7 +39,7 @@ export function interestByMonth(
   });
 }
 
-/** Whether some movements of these months may be interest, but nobody knows. */
+/** Whether completed movements of these months have no known direction: they may be interest. */
 export function hasUnknownInterest(
   totals: MovementTotals,
   months: readonly CalendarMonth[],

@@ -3,7 +3,7 @@ import { translations } from "@/lib/i18n/translations";
 import type { Download } from "./download-menu";
 import { type Counted, watchedLink } from "./export-words";
 
-/** One thing's file in each of these formats; the one that this browser used last says so. */
+/** The files of a list or a document, one per format. The format that this browser used last has a note. */
 export function downloadsOf(
   counted: Counted,
   formats: readonly DocumentFormat[],

@@ -1,9 +1,10 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { EntryLink } from "@/components/form/entry-link";
 import type { IdentityMessages } from "@/components/form/identity-message";
 import { LinkCheck, type LinkCheckStep } from "@/components/form/link-check";
+import { ResultHeading } from "@/components/form/result-heading";
 import { codeOf, faultOf, reportUnknown } from "@/lib/browser/identity-error";
 import type { AccountAction as Action } from "@/lib/domain/action-link";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
@@ -35,7 +36,6 @@ export function AccountAction(props: AccountActionProps) {
   const { texts, errors, identity, action, code } = props;
   const [step, setStep] = useState<Step>({ name: "checking" });
   const [busy, setBusy] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const words = texts[action];
 
   const check = useCallback(async () => {
@@ -65,10 +65,6 @@ export function AccountAction(props: AccountActionProps) {
       setBusy(false);
     }
   }
-
-  useEffect(() => {
-    if (step.name === "done") heading.current?.focus();
-  }, [step]);
 
   if (step.name === "expired" || step.name === "used")
     return <DeadLink texts={texts} reason={step.name} signInPath={props.signInPath} takesFocus />;
@@ -100,14 +96,7 @@ export function AccountAction(props: AccountActionProps) {
     );
   return (
     <div className="entry-form-step">
-      <div className="entry-form-heading">
-        <h1 ref={heading} tabIndex={-1}>
-          {words.doneTitle}
-        </h1>
-        <p role="status" className="entry-form-lead">
-          {about(words.done)}
-        </p>
-      </div>
+      <ResultHeading title={words.doneTitle} text={about(words.done)} />
       <EntryLink className="button button-primary" href={props.nextPath}>
         {words.next}
       </EntryLink>

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { CodeForm } from "@/components/form/code-form";
 import type { IdentityMessages } from "@/components/form/identity-message";
 import {
@@ -9,6 +9,7 @@ import {
   newPasswordFaults,
   type PasswordFaults,
 } from "@/components/form/new-password-form";
+import { ResultHeading } from "@/components/form/result-heading";
 import { changePassword, type PasswordChange } from "@/lib/browser/change-password";
 import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
 import type { SecondStep } from "@/lib/browser/second-step";
@@ -34,12 +35,6 @@ export function ChangePassword(props: ChangePasswordProps) {
   const [saved, setSaved] = useState<"saved" | "savedHereOnly" | "stillEnding">();
   const [secondStep, setSecondStep] = useState<SecondStep<PasswordChange>>();
   const [stepFaults, setStepFaults] = useState<PasswordFaults>();
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  const isSaved = saved !== undefined;
-  useEffect(() => {
-    if (isSaved) heading.current?.focus();
-  }, [isSaved]);
 
   function tell(othersEnded: boolean | Promise<boolean>): void {
     if (typeof othersEnded === "boolean") setSaved(othersEnded ? "saved" : "savedHereOnly");
@@ -83,14 +78,7 @@ export function ChangePassword(props: ChangePasswordProps) {
   if (saved)
     return (
       <div className="grid grid-cols-1 gap-5 max-w-[440px]">
-        <div className="entry-form-heading">
-          <h1 ref={heading} tabIndex={-1}>
-            {texts.savedTitle}
-          </h1>
-          <p role="status" className="entry-form-lead">
-            {texts[saved]}
-          </p>
-        </div>
+        <ResultHeading title={texts.savedTitle} text={texts[saved]} />
         {/* Leaving could load a new document, and the repeated call would end. */}
         {saved !== "stillEnding" && (
           <Link className="button button-primary" href={routes.summary.path} prefetch={false}>

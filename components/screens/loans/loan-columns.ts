@@ -76,7 +76,7 @@ function mainFigure({ status, outstandingPrincipal, interestAccrued }: Loan): Lo
   return status === "PENDING" || !outstandingPrincipal ? "principal" : "outstandingPrincipal";
 }
 
-/** Below it a phone says one thing: what deviates, or when capital pays next, or what the figure is. */
+/** What a phone shows below the figure: the unusual state, the next payment, or what the figure is. */
 function besideFigure({ tone }: ChipText, figure: LoanFigure) {
   if (tone === "overdue" || tone === "stopped" || tone === "moving") return "status";
   return figure === "outstandingPrincipal" ? "nextPaymentDate" : "figure";

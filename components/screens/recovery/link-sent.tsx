@@ -1,8 +1,9 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { type Feedback, FeedbackNotice } from "@/components/form/feedback-notice";
 import type { IdentityMessages } from "@/components/form/identity-message";
+import { ResultHeading } from "@/components/form/result-heading";
 import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
 import type { Catalogue } from "@/lib/i18n/locale";
 
@@ -19,9 +20,6 @@ export function LinkSent(props: {
   const { texts, errors, email, send } = props;
   const [left, setLeft] = useState(secondsBetween);
   const [feedback, setFeedback] = useState<Feedback>({});
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => heading.current?.focus(), []);
 
   useEffect(() => {
     const timer = setTimeout(() => setLeft(Math.max(0, left - 1)), 1000);
@@ -44,14 +42,7 @@ export function LinkSent(props: {
 
   return (
     <div className="entry-form-step">
-      <div className="entry-form-heading">
-        <h1 ref={heading} tabIndex={-1}>
-          {texts.sentTitle}
-        </h1>
-        <p role="status" className="entry-form-lead">
-          {texts.sent.replace("{email}", () => email)}
-        </p>
-      </div>
+      <ResultHeading title={texts.sentTitle} text={texts.sent.replace("{email}", () => email)} />
       <FeedbackNotice feedback={feedback} errors={errors} />
       <button
         type="button"

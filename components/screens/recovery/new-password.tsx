@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { EntryLink } from "@/components/form/entry-link";
 import type { IdentityMessages } from "@/components/form/identity-message";
 import { LinkCheck, type LinkCheckStep } from "@/components/form/link-check";
@@ -9,6 +9,7 @@ import {
   newPasswordFaults,
   type PasswordFaults,
 } from "@/components/form/new-password-form";
+import { ResultHeading } from "@/components/form/result-heading";
 import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";
@@ -32,7 +33,6 @@ type Step =
 export function NewPassword(props: NewPasswordProps) {
   const { texts, errors, identity, code } = props;
   const [step, setStep] = useState<Step>({ name: "checking" });
-  const heading = useRef<HTMLHeadingElement>(null);
 
   const check = useCallback(async () => {
     setStep({ name: "checking" });
@@ -60,10 +60,6 @@ export function NewPassword(props: NewPasswordProps) {
     return undefined;
   }
 
-  useEffect(() => {
-    if (step.name === "spent" || step.name === "saved") heading.current?.focus();
-  }, [step]);
-
   if (step.name === "checking" || step.name === "failed")
     return (
       <LinkCheck title={texts.newTitle} texts={texts} errors={errors} step={step} onRetry={check} />
@@ -87,14 +83,11 @@ export function NewPassword(props: NewPasswordProps) {
   const saved = step.name === "saved";
   return (
     <div className="entry-form-step">
-      <div className="entry-form-heading">
-        <h1 ref={heading} tabIndex={-1}>
-          {saved ? texts.savedTitle : texts.codeTitle}
-        </h1>
-        <p role={saved ? "status" : "alert"} className="entry-form-lead">
-          {saved ? texts.saved : texts.code}
-        </p>
-      </div>
+      <ResultHeading
+        title={saved ? texts.savedTitle : texts.codeTitle}
+        text={saved ? texts.saved : texts.code}
+        role={saved ? "status" : "alert"}
+      />
       <EntryLink
         className="button button-primary"
         href={saved ? props.signInPath : props.newLinkPath}

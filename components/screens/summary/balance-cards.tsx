@@ -30,7 +30,7 @@ export function BalanceCards(props: {
   yieldOf: (currency: string) => ReactNode;
 }) {
   const { totals, pendingRequests, months, period, yieldOf } = props;
-  const growths = balanceByMonth(totals, months, monthOf(today()));
+  const growths = months.length ? balanceByMonth(totals, months, monthOf(today())) : [];
   const interests = interestByMonth(totals, months);
   return (
     <Pictures>
@@ -39,13 +39,13 @@ export function BalanceCards(props: {
         const growth = growths.find((each) => each.currency === currency);
         const earned = interests.find((each) => each.currency === currency)?.earned;
         return (
-          <FigureCard key={currency} title={<Title currency={currency} />}>
+          <FigureCard key={currency} title={titleOf(currency)}>
             <p className="my-1 text-xl leading-[1.25] font-bold quiet-links">
               <Balance balance={balance} />
             </p>
-            {growth && months.length ? <Change {...{ growth, months, period }} /> : null}
+            {growth ? <Change {...{ growth, months, period }} /> : null}
             {yieldOf(currency)}
-            {growth && months.length ? (
+            {growth ? (
               <Growth
                 {...{ growth, months }}
                 earned={earned ?? months.map(() => addDecimals([]))}
@@ -61,7 +61,7 @@ export function BalanceCards(props: {
   );
 }
 
-function Title({ currency }: { currency: string }) {
+function titleOf(currency: string): string {
   return translations("summary.have")("balanceIn", { currency });
 }
 
@@ -69,9 +69,7 @@ function Balance({ balance: { currency, balance } }: { balance: CurrencyBalance 
   const filters = { currency, status: "COMPLETED" };
   return (
     <Link className="block wide-press" href={listHref(movementList, { filters })} prefetch={false}>
-      <span className="visually-hidden">
-        <Title currency={currency} />:{" "}
-      </span>
+      <span className="visually-hidden">{titleOf(currency)}: </span>
       <span className="block" data-length="">
         <Amount {...formatMoney({ amount: balance, currency })} repeated="always" />
       </span>

@@ -118,13 +118,12 @@ function partsOf(balance: CurrencyBalance): Part[] {
     { ...source("accountWithdrawn", "WITHDRAWAL", "minus"), term: "accountWithdrawals" },
     ...(other === undefined ? [] : [{ key: "other", sign: "plus", amount: other } as const]),
     { key: "balance", sign: equals, amount: balance.balance, term: "balance" },
-    ...waiting.filter(({ amount }) => isSome(amount)),
+    ...waiting,
     { key: "inProcess", amount: inProcess.whole, term: "inProcess" },
     { key: "toPlace", amount: toPlace, href: movements("LOAN", "PENDING"), term: "toPlace" },
   ];
-  const isShown = ({ key, amount }: Part) =>
-    !["inProcess", "toPlace"].includes(key) || isSome(amount);
-  return parts.filter(isShown);
+  const ifSome = ["toApprove", "onTheWay", "inProcess", "toPlace"];
+  return parts.filter(({ key, amount }) => !ifSome.includes(key) || isSome(amount));
 }
 
 function sumsOf(balance: CurrencyBalance): ShownSum[] {

@@ -15,7 +15,7 @@ export function SummaryPage(props: { title: string; freshness: ReactNode; childr
 
 /** A picture per currency, beside each other; a phone moves them sideways, and shows a part of the next. */
 export function Pictures({ children }: { children: ReactNode }) {
-  // Columns whose width does not depend on how many have arrived: nothing moves when the next one does.
+  // The width of a column does not depend on how many cards have arrived: a later card moves nothing.
   const columns = ["grid-cols-1", "middle:grid-cols-2"][Children.count(children) - 1];
   return (
     <div

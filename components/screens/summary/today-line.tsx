@@ -33,8 +33,8 @@ type Told = {
 
 /**
  * The first lines of the summary, one per currency: what was earned since the last visit, what is due
- * next, which loans are late, which withdrawals wait. What is not known is not said, but that nobody
- * knows whether loans are late.
+ * next, which loans are late, which withdrawals wait. It leaves out what is not known. If it is not
+ * known whether loans are late, it says so.
  */
 export function TodayLine(props: Told) {
   const { balances, loans, listed } = props;
