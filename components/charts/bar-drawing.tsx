@@ -8,18 +8,21 @@ import { amountAxis, commonProps, pixelValues, timeAxis, writtenValue } from "./
 import { type ChartSeries, type DrawingProps, seriesOf } from "./chart-data";
 
 /** One bar per label, of a part per series. */
-export function BarDrawing({ data, words, onChoose }: DrawingProps) {
+export function BarDrawing({ data, words, width, height, onChoose }: DrawingProps) {
   const hatch = useId();
   const hidden = useAmountsHidden();
   const bars = seriesOf(data, "bar");
   // Lines above leave room for one step of the grid.
-  const ticks = seriesOf(data, "line").length ? { tickInterval: [0, largestStep(bars)] } : {};
+  const isBelowLines = seriesOf(data, "line").length > 0;
+  const ticks = isBelowLines && { tickInterval: [0, largestStep(bars)] };
   return (
     <IslandTheme>
       <BarChart
         {...commonProps}
+        {...{ width, height }}
+        margin={{ ...commonProps.margin, ...(isBelowLines && { top: 4 }) }}
         borderRadius={4}
-        xAxis={timeAxis(data, "band")}
+        xAxis={timeAxis(data, width, "band")}
         yAxis={amountAxis(data, words, hidden).map((axis) => ({ ...axis, ...ticks }))}
         series={bars.map((series) => ({
           id: series.id,

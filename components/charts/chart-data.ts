@@ -55,6 +55,9 @@ export type ChartWords = {
 export type DrawingProps = {
   readonly data: ChartData;
   readonly words: ChartWords;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
   /** The index of the pressed label. */
   readonly onChoose: (index: number) => void;
 };

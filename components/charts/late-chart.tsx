@@ -1,6 +1,13 @@
 "use client";
 
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { whenIdle } from "@/components/feedback/when-idle";
 import { type DrawingProps, seriesOf } from "./chart-data";
@@ -15,11 +22,12 @@ const seen = 0.3;
  * the line. The drawing loads when its place is near the screen and the browser is idle: its code
  * is larger than the rest of the page. A desktop has the code earlier, and so draws what is printed.
  */
-export function LateChart(props: Omit<DrawingProps, "onChoose"> & { legend?: ReactNode }) {
+export function LateChart(props: Pick<DrawingProps, "data" | "words"> & { legend?: ReactNode }) {
   const { data, words, legend } = props;
   const place = useRef<HTMLDivElement>(null);
   const [drawings, setDrawings] = useState<readonly ComponentType<DrawingProps>[]>([]);
   const [isNear, setNear] = useState(false);
+  const [size, setSize] = useState<{ width: number; height: number }>();
   const [isPrinted, setPrinted] = useState(false);
   const [failed, setFailed] = useState(false);
   const [chosen, setChosen] = useState<number>();
@@ -31,8 +39,15 @@ export function LateChart(props: Omit<DrawingProps, "onChoose"> & { legend?: Rea
       whenIdle(() => {
         // The user may have left the page.
         if (!place.current) return;
-        if (draws) setNear(true);
-        load(lines, bars).then(setDrawings, () => setFailed(true));
+        load(lines, bars).then(
+          (loaded) =>
+            // In pieces, between which the browser answers.
+            startTransition(() => {
+              setDrawings(loaded);
+              if (draws) setNear(true);
+            }),
+          () => setFailed(true),
+        );
       });
     if (matchMedia("(width >= 900px)").matches) prepare(false);
     const near = new IntersectionObserver(
@@ -49,11 +64,24 @@ export function LateChart(props: Omit<DrawingProps, "onChoose"> & { legend?: Rea
   }, [lines, bars]);
 
   useEffect(() => {
+    if (!place.current || !drawings.length) return;
+    const sized = new ResizeObserver(([entry]) =>
+      startTransition(() => setSize(entry?.contentRect)),
+    );
+    sized.observe(place.current);
+    return () => sized.disconnect();
+  }, [drawings]);
+
+  useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    // Paper is laid out when this returns; MUI measures a new drawing at once.
-    addEventListener("beforeprint", () => flushSync(() => setPrinted(true)), { signal });
-    addEventListener("afterprint", () => setPrinted(false), { signal });
+    // Paper is laid out when this returns.
+    const layOut = (printed: boolean) => () => {
+      flushSync(() => setPrinted(printed));
+      flushSync(() => setSize(place.current?.getBoundingClientRect()));
+    };
+    addEventListener("beforeprint", layOut(true), { signal });
+    addEventListener("afterprint", layOut(false), { signal });
     return () => leaving.abort();
   }, []);
 
@@ -65,12 +93,17 @@ export function LateChart(props: Omit<DrawingProps, "onChoose"> & { legend?: Rea
         className={`${isPrinted ? "w-[660px] max-w-full " : ""}flex flex-col h-[var(--chart-height,220px)] *:flex-1 *:min-h-0 cursor-pointer noscript:hidden print:not-has-[svg]:hidden`}
         aria-hidden="true"
       >
-        {(isNear || isPrinted ? drawings : []).map((Drawing, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a chart's drawings stay the same
-          <div key={`${index} ${isPrinted}`}>
-            <Drawing data={data} words={words} onChoose={setChosen} />
-          </div>
-        ))}
+        {size && (isNear || isPrinted)
+          ? drawings.map((Drawing, index) => (
+              <Drawing
+                // biome-ignore lint/suspicious/noArrayIndexKey: a chart's drawings stay the same
+                key={index}
+                {...{ data, words, onChoose: setChosen }}
+                width={size.width}
+                height={size.height / drawings.length}
+              />
+            ))
+          : null}
         {failed ? (
           <p className="grid h-full place-items-center text-muted text-s">{words.notLoaded}</p>
         ) : null}
@@ -79,9 +112,11 @@ export function LateChart(props: Omit<DrawingProps, "onChoose"> & { legend?: Rea
   );
 }
 
+/** One after the other, which the browser does in shorter pieces. */
 async function load(lines: boolean, bars: boolean): Promise<ComponentType<DrawingProps>[]> {
-  return Promise.all([
-    ...(lines ? [import("./line-drawing").then(({ LineDrawing }) => LineDrawing)] : []),
-    ...(bars ? [import("./bar-drawing").then(({ BarDrawing }) => BarDrawing)] : []),
-  ]);
+  await import("@/components/theme/island-theme");
+  return [
+    ...(lines ? [(await import("./line-drawing")).LineDrawing] : []),
+    ...(bars ? [(await import("./bar-drawing")).BarDrawing] : []),
+  ];
 }

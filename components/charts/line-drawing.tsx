@@ -10,7 +10,7 @@ import { type DrawingProps, seriesOf } from "./chart-data";
 const mostMarks = 14;
 
 /** Lines over time, above the axis of bars if there are any; planned ones are dashed, the others have marks. */
-export function LineDrawing({ data, words, onChoose }: DrawingProps) {
+export function LineDrawing({ data, words, width, height, onChoose }: DrawingProps) {
   const hidden = useAmountsHidden();
   const aboveBars = seriesOf(data, "bar").length > 0;
   const every = Math.ceil(data.labels.length / mostMarks);
@@ -18,7 +18,8 @@ export function LineDrawing({ data, words, onChoose }: DrawingProps) {
     <IslandTheme>
       <LineChart
         {...commonProps}
-        xAxis={timeAxis(data, aboveBars ? "band" : "point", aboveBars)}
+        {...{ width, height }}
+        xAxis={timeAxis(data, width, aboveBars ? "band" : "point", aboveBars)}
         yAxis={amountAxis(data, words, hidden)}
         series={seriesOf(data, "line").map((series) => ({
           id: series.planned ? `planned-${series.id}` : series.id,

@@ -19,7 +19,7 @@ export function Pictures({ children }: { children: ReactNode }) {
   const columns = ["grid-cols-1", "middle:grid-cols-2"][Children.count(children) - 1];
   return (
     <div
-      className={`${columns ?? "grid-cols-[repeat(auto-fill,minmax(min(100%,max(300px,30%)),1fr))]"} grid gap-3 [--chart-height:200px] max-middle:[--chart-height:148px] screen:max-middle:relative screen:max-middle:flex screen:max-middle:overflow-x-auto screen:max-middle:snap-x screen:max-middle:*:min-w-[92%] screen:max-middle:*:flex-1 screen:max-middle:*:snap-start`}
+      className={`${columns ?? "grid-cols-[repeat(auto-fill,minmax(min(100%,max(300px,30%)),1fr))]"} grid gap-3 [--chart-height:200px] max-middle:[--chart-height:156px] screen:max-middle:relative screen:max-middle:flex screen:max-middle:overflow-x-auto screen:max-middle:snap-x screen:max-middle:*:min-w-[92%] screen:max-middle:*:flex-1 screen:max-middle:*:snap-start`}
     >
       {children}
     </div>
