@@ -2,8 +2,9 @@ import { type ReactNode, useId } from "react";
 import { Disclosure } from "@/components/feedback/disclosure";
 import { absentWords } from "@/components/money/absent-words";
 import type { TableRow } from "@/components/table/table-data";
+import type { DecimalString } from "@/lib/domain/money";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
-import { numberLocale } from "@/lib/i18n/format";
+import { formatMoney, numberLocale } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import type { ChartData, ChartSeries } from "./chart-data";
 import { ChartTable } from "./chart-table";
@@ -77,6 +78,13 @@ export function Chart(props: Chart) {
         {more}
       </div>
     </>
+  );
+}
+
+/** Amounts of a currency as points; undefined is a gap. */
+export function pointsOf(amounts: readonly (DecimalString | undefined)[], currency: string) {
+  return amounts.map((value) =>
+    value === undefined ? null : { value, text: formatMoney({ amount: value, currency }) },
   );
 }
 

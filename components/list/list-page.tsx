@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { MoreMenu } from "@/components/menu/more-menu";
+import { dots, Menu } from "@/components/menu/menu";
 import { translations } from "@/lib/i18n/translations";
 
 /** The layout of a list's page: heading, filters, and the list. */
 export function ListPage(props: {
   title: string;
-  /** What concerns the whole list: beside its heading, on a phone in a menu. */
+  /** What concerns the whole list: in one line beside its heading, on a phone in a menu. */
   actions?: ReactNode;
   filters: ReactNode;
   children: ReactNode;
@@ -15,7 +15,14 @@ export function ListPage(props: {
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 min-h-touch mb-4 max-wide:-mt-4 max-wide:mb-0 print:min-h-0 print:mb-[2mm]">
         <h1 className="content-center min-h-touch">{props.title}</h1>
         {props.actions ? (
-          <MoreMenu label={translations("list")("more")}>{props.actions}</MoreMenu>
+          <Menu
+            sign={dots}
+            name={translations("list")("more")}
+            look="icon-button wide:hidden print:hidden"
+            opens={{ className: "open-line" }}
+          >
+            {props.actions}
+          </Menu>
         ) : null}
       </div>
       {/* On paper only the active filters are shown. */}

@@ -114,7 +114,7 @@ function Panel(props: {
           ) : null}
         </>
       }
-      className="min-w-[220px] max-h-[min(480px,70vh)]"
+      opens={{ className: "p-2 min-w-[220px] max-h-[min(480px,70vh)]" }}
     >
       <fieldset className="min-w-0 m-0 p-0 border-0">
         <legend className="visually-hidden">{label}</legend>

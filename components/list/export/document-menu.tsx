@@ -2,31 +2,40 @@ import type { DocumentFormat, TableFormat } from "@/lib/domain/table-format";
 import { offeredFormats } from "@/lib/i18n/table-format";
 import { translations } from "@/lib/i18n/translations";
 import { type Download, DownloadMenu } from "./download-menu";
-import { downloadsOf } from "./downloads";
-import type { Counted } from "./export-words";
+import { type Counted, type watchedFiles, watchedLink } from "./export-words";
 
-/** A document's files. The words of their downloads (`watchedFiles`) must be around it. */
+/** The files of a document or a list, one per format: first the one that this browser used last. */
 export function DocumentMenu(props: {
-  /** The document's name. */
-  of: string;
+  /** The document's name; a list's page names the list. */
+  of?: string;
   counted: Counted;
   hasPdf?: boolean;
-  /** The format that this browser used last. */
   usual: TableFormat | undefined;
   href: (format: DocumentFormat) => Download["href"];
+  words?: { readonly open: string; readonly title: string };
+  others?: readonly Download[] | undefined;
+  /** If the words of the downloads are not around it. */
+  watching?: ReturnType<typeof watchedFiles>;
 }) {
-  const { of, counted, hasPdf, usual, href } = props;
-  const t = translations();
+  const { of = "", counted, hasPdf, usual, href, others = [], watching } = props;
+  const t = translations("exports");
   const tables = offeredFormats(usual);
+  const downloads = (hasPdf ? (["pdf", ...tables] as const) : tables).map((format) => ({
+    href: href(format),
+    label: t(`formats.${format}`),
+    text: t(`formatTexts.${format}`),
+    note: format === usual ? t("lastUsed") : undefined,
+    watched: watchedLink(counted),
+  }));
   return (
     <DownloadMenu
-      downloads={downloadsOf(counted, hasPdf ? ["pdf", ...tables] : tables, usual, href)}
+      downloads={[...downloads, ...others]}
       words={{
-        open: t("documents.download"),
+        ...(props.words ?? { open: translations("documents")("download"), title: of }),
         of,
-        title: of,
-        amountsIncluded: t("exports.amountsIncluded"),
+        amountsIncluded: t("amountsIncluded"),
       }}
+      watching={watching}
     />
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useId } from "react";
+import { Menu } from "@/components/menu/menu";
 import type { watchedFiles, watchedLink } from "./export-words";
 
 export type Download = {
@@ -22,78 +22,66 @@ export function DownloadMenu(props: {
   words: {
     readonly open: string;
     /** What the files are of, for screen readers. */
-    readonly of?: string;
+    readonly of: string;
     readonly title: string;
     readonly amountsIncluded: string;
   };
   /** Undefined if the words of the downloads are around the menu. */
-  watching?: ReturnType<typeof watchedFiles>;
+  watching: ReturnType<typeof watchedFiles> | undefined;
 }) {
   const { downloads, words, watching } = props;
-  const id = useId();
   return (
-    <>
-      <button
-        type="button"
-        className="button flex-none after:-mt-1 after:size-[7px] after:rotate-45 after:border-r-[1.5px] after:border-b-[1.5px] print:hidden"
-        popoverTarget={id}
-        aria-label={words.of && `${words.open} ${words.of}`}
-        data-export-open=""
-      >
-        {words.open}
-      </button>
-      <div
-        id={id}
-        popover="auto"
-        className="download-menu-menu floating anchored wide:w-[340px] p-4 print:hidden"
-        {...watching}
-      >
-        <p className="text-muted text-s">{words.title}</p>
-        <ul className="grid mt-2">
-          {downloads.map(({ href, label, text, note, onlyWithAmounts, watched }) => (
-            <li
-              key={label}
-              className="relative grid grid-cols-[1fr_auto] gap-x-3 py-2 px-3 rounded-m has-[>a]:hover:bg-surface-hover"
-              data-amounts-shown={onlyWithAmounts ? "" : undefined}
-            >
-              {typeof href === "string" ? (
-                <a
-                  href={href}
-                  download
-                  className="font-medium no-underline after:absolute after:inset-0 after:rounded-m focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
-                  {...watched}
-                >
-                  {label}
-                </a>
-              ) : (
-                <span className="font-medium">{label}</span>
-              )}
-              {note ? <em className="count self-center">{note}</em> : null}
-              {typeof href === "string" ? (
-                <span className="col-span-full text-muted text-s">{text}</span>
-              ) : (
-                <span className="col-span-full mt-1 flex flex-wrap gap-2">
-                  {Object.entries(href).map(([currency, file]) => (
-                    <a
-                      key={currency}
-                      href={file}
-                      download
-                      className="pill"
-                      aria-label={`${label} ${currency}`}
-                      {...watched}
-                    >
-                      {currency}
-                    </a>
-                  ))}
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-        <p className="notice mt-2 hidden amounts-hidden:block" data-kind="warning">
-          {words.amountsIncluded}
-        </p>
-      </div>
-    </>
+    <Menu
+      label={words.open}
+      name={words.of && `${words.open} ${words.of}`}
+      look="download-menu button flex-none after:-mt-1 after:size-[7px] after:rotate-45 after:border-r-[1.5px] after:border-b-[1.5px] print:hidden"
+      opens={{ className: "download-menu-menu wide:w-[340px] p-4", ...watching }}
+    >
+      <p className="text-muted text-s">{words.title}</p>
+      <ul className="grid mt-2">
+        {downloads.map(({ href, label, text, note, onlyWithAmounts, watched }) => (
+          <li
+            key={label}
+            className="relative grid grid-cols-[1fr_auto] gap-x-3 py-2 px-3 rounded-m has-[>a]:hover:bg-surface-hover"
+            data-amounts-shown={onlyWithAmounts ? "" : undefined}
+          >
+            {typeof href === "string" ? (
+              <a
+                href={href}
+                download
+                className="font-medium no-underline after:absolute after:inset-0 after:rounded-m focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+                {...watched}
+              >
+                {label}
+              </a>
+            ) : (
+              <span className="font-medium">{label}</span>
+            )}
+            {note ? <em className="count self-center">{note}</em> : null}
+            {typeof href === "string" ? (
+              <span className="col-span-full text-muted text-s">{text}</span>
+            ) : (
+              <span className="col-span-full mt-1 flex flex-wrap gap-2">
+                {Object.entries(href).map(([currency, file]) => (
+                  <a
+                    key={currency}
+                    href={file}
+                    download
+                    className="pill"
+                    aria-label={`${label} ${currency}`}
+                    {...watched}
+                  >
+                    {currency}
+                  </a>
+                ))}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="notice mt-2 hidden amounts-hidden:block" data-kind="warning">
+        {words.amountsIncluded}
+      </p>
+    </Menu>
   );
 }

@@ -70,7 +70,7 @@ function useFocusMeanwhile() {
     if (before !== document.body && !isOpener) return undefined;
     button.current?.focus({ preventScroll: true });
     return () => {
-      const opener = isOpener ? before : document.querySelector<HTMLElement>("[data-export-open]");
+      const opener = isOpener ? before : document.querySelector<HTMLElement>(".download-menu");
       if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
     };
   }, []);

@@ -1,5 +1,5 @@
 import type { ChartSeries, ChartTone } from "@/components/charts/chart-data";
-import { ChartFigure } from "@/components/charts/chart-figure";
+import { ChartFigure, pointsOf } from "@/components/charts/chart-figure";
 import { EmptySection } from "@/components/feedback/section";
 import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import { monthOf } from "@/lib/domain/calendar-month";
@@ -7,7 +7,7 @@ import type { Outcome } from "@/lib/domain/failure";
 import type { LoanDetail } from "@/lib/domain/loan";
 import { type Line, loanCurve, type PlannedAndBooked } from "@/lib/domain/loan-curve";
 import type { MovementTotal } from "@/lib/domain/movement-totals";
-import { formatMoney, formatMonth, today } from "@/lib/i18n/format";
+import { formatMonth, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
 /**
@@ -72,33 +72,21 @@ function seriesOf(
   tone: ChartTone,
   labels: { readonly planned: string; readonly booked: string },
 ): ChartSeries[] {
-  const points = (line: Line) =>
-    line.map((value) =>
-      value === undefined ? null : { value, text: formatMoney({ amount: value, currency }) },
-    );
+  const series = (line: Line | undefined, source: string, label: string, isPlanned: boolean) =>
+    line
+      ? [
+          {
+            id: `${tone}-${source}`,
+            label,
+            kind: "line" as const,
+            tone,
+            planned: isPlanned,
+            points: pointsOf(line, currency),
+          },
+        ]
+      : [];
   return [
-    ...(planned
-      ? [
-          {
-            id: `${tone}-schedule`,
-            label: labels.planned,
-            kind: "line" as const,
-            tone,
-            planned: true,
-            points: points(planned),
-          },
-        ]
-      : []),
-    ...(booked
-      ? [
-          {
-            id: `${tone}-movements`,
-            label: labels.booked,
-            kind: "line" as const,
-            tone,
-            points: points(booked),
-          },
-        ]
-      : []),
+    ...series(planned, "schedule", labels.planned, true),
+    ...series(booked, "movements", labels.booked, false),
   ];
 }

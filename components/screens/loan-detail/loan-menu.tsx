@@ -4,8 +4,7 @@ import Link from "next/link";
 import type { ComponentProps } from "react";
 import { CopyButton } from "@/components/feedback/copy-button";
 import { RetryButton } from "@/components/feedback/retry-button";
-import { Menu } from "@/components/menu/menu";
-import { dots } from "@/components/menu/more-menu";
+import { dots, Menu } from "@/components/menu/menu";
 
 const line = "menu-line px-3 noscript:hidden";
 
@@ -21,10 +20,10 @@ export function LoanMenu(props: {
   const { copies, news, help, words } = props;
   return (
     <Menu
-      label={<span className="visually-hidden">{words.menu}</span>}
       sign={dots}
+      name={words.menu}
       look="icon-button"
-      className="min-w-[240px] text-text text-m"
+      opens={{ className: "p-2 min-w-[240px] text-text text-m" }}
     >
       {copies.map(({ label, text, copied }) => (
         <CopyButton

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import type { ChartData } from "@/components/charts/chart-data";
-import { Chart, FigureCard } from "@/components/charts/chart-figure";
+import { Chart, FigureCard, pointsOf } from "@/components/charts/chart-figure";
 import { Amount } from "@/components/money/amount";
 import { RoundedNote } from "@/components/money/rounded-note";
 import { type CurrencyBalance, currencyBalances } from "@/lib/domain/balance";
@@ -113,8 +113,6 @@ function Growth(props: GrowthProps & { earned: readonly DecimalString[]; parts: 
   const total = addDecimals(earned);
   const interestIn = (some: readonly CalendarMonth[]) =>
     listHref(movementList, { filters: { ...earnedInterest, currency, ...spanOf(some) } });
-  const points = (amounts: readonly DecimalString[]) =>
-    amounts.map((value) => ({ value, text: formatMoney({ amount: value, currency }) }));
   const whole = formatMoney({ amount: total, currency });
   const data: ChartData = {
     labels: months.map((month) => ({
@@ -129,7 +127,7 @@ function Growth(props: GrowthProps & { earned: readonly DecimalString[]; parts: 
         label: t("balance"),
         kind: "line",
         tone: "capital",
-        points: points(balances),
+        points: pointsOf(balances, currency),
       },
       {
         id: "earned",
@@ -137,7 +135,7 @@ function Growth(props: GrowthProps & { earned: readonly DecimalString[]; parts: 
         kind: "bar",
         tone: "interest",
         linked: true,
-        points: points(earned),
+        points: pointsOf(earned, currency),
       },
     ],
   };

@@ -1,5 +1,5 @@
 import type { ChartData } from "@/components/charts/chart-data";
-import { ChartFigure } from "@/components/charts/chart-figure";
+import { ChartFigure, pointsOf } from "@/components/charts/chart-figure";
 import { EmptySection, Note } from "@/components/feedback/section";
 import { RoundedNote } from "@/components/money/rounded-note";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
@@ -87,7 +87,10 @@ function CurrencyChart(props: {
       label: t(part),
       kind: part === "total" ? "sum" : "bar",
       tone: part === "interest" ? "interest" : "capital",
-      points: sums.map((sum) => ({ value: sum[part], text: money(sum, part) })),
+      points: pointsOf(
+        sums.map((sum) => sum[part]),
+        currency,
+      ),
     })),
   };
   const inAll = { currency, from: day, to: daysOf(lastOf(months)).to };
