@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, useDeferredValue, useRef, useState } from "react";
+import { type ComponentType, useDeferredValue, useId, useRef, useState } from "react";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { CalendarNames } from "@/lib/i18n/date-picker-locale";
 import type { Catalogue } from "@/lib/i18n/locale";
@@ -19,30 +19,31 @@ export type CalendarButtonProps = {
 const load = () => import("./calendar");
 
 /**
- * Opens a calendar in a modal dialog: the browser keeps the focus inside, closes it on Esc and
- * returns the focus. The calendar's code is loaded on the first opening; typing never needs it.
+ * Opens a calendar beside its field. The browser closes it on Esc or a press elsewhere, and returns the
+ * focus. A modal dialog would cost a slow phone 100 ms more. The calendar's code is loaded on the first
+ * opening; typing never needs it.
  */
 export function CalendarButton(props: CalendarButtonProps) {
   const { words, onChoose } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<ComponentType<CalendarProps>>();
-  // The dialog is on the screen before the calendar is drawn, which takes long on a slow phone.
+  // The panel is on the screen before the calendar is drawn, which takes long on a slow phone.
   const Calendar = useDeferredValue(open ? loaded : undefined);
   const [failed, setFailed] = useState(false);
 
-  const show = async () => {
-    dialog.current?.showModal();
-    setOpen(true);
+  const toggle = (isOpen: boolean) => {
+    setOpen(isOpen);
     setFailed(false);
-    try {
-      const code = await load();
-      setLoaded(() => code.Calendar);
-    } catch {
-      setFailed(true);
-    }
+    if (isOpen)
+      load().then(
+        (code) => setLoaded(() => code.Calendar),
+        () => setFailed(true),
+      );
   };
   const warmUp = () => void load().catch(() => undefined);
+  const close = () => panel.current?.hidePopover();
 
   return (
     <>
@@ -51,8 +52,7 @@ export function CalendarButton(props: CalendarButtonProps) {
         className="field-button print:hidden"
         aria-label={words.choose}
         aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={show}
+        popoverTarget={id}
         onPointerEnter={warmUp}
         onFocus={warmUp}
       >
@@ -67,23 +67,21 @@ export function CalendarButton(props: CalendarButtonProps) {
           />
         </svg>
       </button>
-      <dialog
-        ref={dialog}
-        className="anchored w-[334px] max-w-[calc(100vw_-_16px)] [position-anchor:--date-field] wide:backdrop:bg-transparent max-wide:mb-2"
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        className="floating anchored wide:w-[334px] [position-anchor:--date-field]"
         aria-label={words.choose}
-        // The event is late: a fast user may have opened the dialog again.
-        onClose={({ currentTarget }) => setOpen(currentTarget.open)}
-        onPointerDown={(event) => {
-          // A click on the dialog itself is on the backdrop; all content is in the inner box.
-          if (event.target === dialog.current) dialog.current.close();
-        }}
+        onToggle={({ newState }) => toggle(newState === "open")}
       >
         <div className="grid p-3">
           {!open ? null : Calendar ? (
             <Calendar
               {...props}
               onChoose={(date) => {
-                dialog.current?.close();
+                close();
                 onChoose(date);
               }}
             />
@@ -95,15 +93,11 @@ export function CalendarButton(props: CalendarButtonProps) {
               {failed ? words.notLoaded : words.loading}
             </p>
           )}
-          <button
-            type="button"
-            className="button-quiet justify-self-end"
-            onClick={() => dialog.current?.close()}
-          >
+          <button type="button" className="button-quiet justify-self-end" onClick={close}>
             {words.close}
           </button>
         </div>
-      </dialog>
+      </div>
     </>
   );
 }
