@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, useDeferredValue, useId, useRef, useState } from "react";
+import { Icon } from "@/components/theme/icon";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { CalendarNames } from "@/lib/i18n/date-picker-locale";
 import type { Catalogue } from "@/lib/i18n/locale";
@@ -56,16 +57,7 @@ export function CalendarButton(props: CalendarButtonProps) {
         onPointerEnter={warmUp}
         onFocus={warmUp}
       >
-        <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path
-            d="M5 6.5h14v13H5zM5 10.5h14M8.5 4v4m7-4v4"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.8"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
+        <Icon name="calendar" />
       </button>
       <div
         ref={panel}

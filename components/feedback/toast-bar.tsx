@@ -3,9 +3,17 @@
 import Snackbar from "@mui/material/Snackbar";
 import SnackbarContent from "@mui/material/SnackbarContent";
 import { useRef } from "react";
+import { Icon } from "@/components/theme/icon";
 import { IslandTheme } from "@/components/theme/island-theme";
 import type { ToastKind } from "./toast";
 import { useRefresh } from "./use-refresh";
+
+const colours: Readonly<Record<ToastKind, string>> = {
+  done: "flex-none text-interest-inverse",
+  note: "flex-none",
+  failed: "flex-none text-danger-inverse",
+  stale: "flex-none text-danger-inverse",
+};
 
 export type ToastBarProps = {
   readonly text: string;
@@ -57,7 +65,7 @@ export function ToastBar(props: ToastBarProps) {
           className="toast-bar-bar"
           message={
             <>
-              <Sign kind={kind} />
+              <Icon name={kind === "stale" ? "failed" : kind} className={colours[kind]} />
               {/* A long file name takes two lines; the folder of downloads has all of it. */}
               <span aria-hidden="true" className={kind === "done" ? "line-clamp-2" : undefined}>
                 {text}
@@ -90,55 +98,12 @@ export function ToastBar(props: ToastBarProps) {
                 }}
                 onClick={leave}
               >
-                <svg
-                  width="18"
-                  height="18"
-                  viewBox="0 0 16 16"
-                  aria-hidden="true"
-                  focusable="false"
-                >
-                  <path
-                    d="m4 4 8 8m0-8-8 8"
-                    fill="none"
-                    stroke="currentColor"
-                    strokeWidth="1.6"
-                    strokeLinecap="round"
-                  />
-                </svg>
+                <Icon name="close" />
               </button>
             </>
           }
         />
       </Snackbar>
     </IslandTheme>
-  );
-}
-
-const failed = ["stroke-danger-inverse", "M10 5.5v5.5m0 3v.1"] as const;
-const signs = {
-  done: ["stroke-interest-inverse", "m6.5 10.5 2.5 2.5 4.5-5.5"],
-  note: ["stroke-current", "M6.5 10h7"],
-  failed,
-  stale: failed,
-} as const satisfies Record<ToastKind, unknown>;
-
-function Sign({ kind }: { kind: ToastKind }) {
-  const [colour, mark] = signs[kind];
-  return (
-    <svg
-      className={`flex-none ${colour}`}
-      fill="none"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      strokeWidth="1.7"
-      width="20"
-      height="20"
-      viewBox="0 0 20 20"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <circle cx="10" cy="10" r="8" />
-      <path d={mark} />
-    </svg>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Sign } from "@/components/menu/menu";
+import { Icon } from "@/components/theme/icon";
 import { translations } from "@/lib/i18n/translations";
 
 /**
@@ -12,7 +12,7 @@ export function Filters(props: { active: number; faulty?: boolean; children: Rea
   return (
     <details className="open-when-wide wide:basis-full max-wide:open:basis-full" open={faulty}>
       <summary className="disclosure-row gap-2 px-0 text-accent font-medium">
-        <Sign path="M3 5.5h14M5.5 10h9M8 14.5h4" />
+        <Icon name="filters" />
         {t("filters")}
         {active ? (
           <span className="count">

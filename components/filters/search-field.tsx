@@ -1,6 +1,7 @@
 "use client";
 
 import { useId } from "react";
+import { Icon } from "@/components/theme/icon";
 import { SearchInput } from "./field";
 
 /** A search filter; Enter or its button sends it. */
@@ -29,15 +30,7 @@ export function SearchField(props: {
           className="field-control pr-touch"
         />
         <button type="submit" className="field-button" aria-label={submit}>
-          <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-            <path
-              d="m13 13 4 4M14.5 8.75a5.75 5.75 0 1 1-11.5 0 5.75 5.75 0 0 1 11.5 0"
-              fill="none"
-              stroke="currentColor"
-              strokeLinecap="round"
-              strokeWidth="1.7"
-            />
-          </svg>
+          <Icon name="search" />
         </button>
       </div>
     </div>

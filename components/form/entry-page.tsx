@@ -1,16 +1,9 @@
 import type { ReactNode } from "react";
 import { ContactLinks } from "@/components/feedback/contact-links";
+import { Icon, type IconName } from "@/components/theme/icon";
 import { markBox, markFigure } from "@/components/theme/mark-drawing";
 import { translations } from "@/lib/i18n/translations";
 import { openEntrySource } from "./early-input-source";
-
-const icons = {
-  readOnly:
-    "M2.5 12C5 7.5 8.2 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.7 6.5-9.5 6.5S5 16.5 2.5 12ZM12 9v6",
-  address: "M5 11h14v9H5zM8 11V8a4 4 0 0 1 8 0v3",
-  password: "M4 6h16v12H4zM4 7l8 6 8-6",
-  document: "M6 3.5h8l4 4v13H6zM9 13.5l2.2 2.2 4-4.2",
-} as const;
 
 /** The frame of the pages for users who are not signed in. */
 export function EntryPage(props: {
@@ -61,7 +54,7 @@ export function EntryPage(props: {
           })}
         </Fact>
         <Fact icon="password">{t("password")}</Fact>
-        {props.foot ? <Fact icon="document">{props.foot}</Fact> : null}
+        {props.foot ? <Fact icon="checked">{props.foot}</Fact> : null}
       </div>
       <ContactLinks className="-mt-4 wide:col-start-2 wide:row-start-3 wide:self-end wide:mt-0 wide:max-w-[560px] wide:pb-4 wide:[&>ul]:justify-center" />
       <Ground />
@@ -69,26 +62,10 @@ export function EntryPage(props: {
   );
 }
 
-function Fact({ icon, children }: { icon: keyof typeof icons; children: ReactNode }) {
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <p className="flex gap-3 text-pretty">
-      <svg
-        className="flex-none"
-        width="20"
-        height="20"
-        viewBox="0 0 24 24"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <path
-          d={icons[icon]}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.7"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <Icon name={icon} className="flex-none" />
       <span className="min-w-0 [&_a]:font-medium [&_a]:text-inherit">{children}</span>
     </p>
   );

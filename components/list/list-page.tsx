@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dots, Menu } from "@/components/menu/menu";
+import { Menu } from "@/components/menu/menu";
 import { translations } from "@/lib/i18n/translations";
 
 /** The layout of a list's page: heading, filters, and the list. */
@@ -16,7 +16,7 @@ export function ListPage(props: {
         <h1 className="content-center min-h-touch">{props.title}</h1>
         {props.actions ? (
           <Menu
-            sign={dots}
+            icon="more"
             name={translations("list")("more")}
             look="icon-button wide:hidden print:hidden"
             opens={{ className: "open-line" }}

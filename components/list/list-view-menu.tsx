@@ -4,18 +4,13 @@ import Link from "next/link";
 import { type ReactNode, useId, useRef } from "react";
 import { EarlyButton } from "@/components/form/early-button";
 import { useEarlyChoices } from "@/components/form/early-input";
-import { Menu, Sign } from "@/components/menu/menu";
+import { Menu } from "@/components/menu/menu";
+import { Icon, type IconName } from "@/components/theme/icon";
 import type { Column } from "./cell";
 import { type Density, densities } from "./list-view";
 import { useListView } from "./use-list-view";
 
 export type ListViewWords = Readonly<Record<"columns" | "density" | "showAll" | Density, string>>;
-
-const signs = {
-  columns: "M3.5 4.5h13v11h-13zM8 4.5v11m4.5-11v11",
-  density: "M3.5 5h13m-13 5h13m-13 5h13",
-  sheet: "M3.5 4.5h13v11h-13zM3.5 8h13m-13 3.75h13M9 4.5v11",
-};
 
 const choice =
   "menu-line min-h-[38px] justify-start px-3 has-disabled:text-muted has-disabled:no-underline";
@@ -40,7 +35,7 @@ export function ListViewMenu(props: {
     <div ref={menu} className="flex gap-2 mb-3 max-wide:hidden print:hidden noscript:hidden">
       <Panel
         label={words.columns}
-        sign={signs.columns}
+        icon="columns"
         note={hidden.length > 0 && `${columns.length - hidden.length}/${columns.length}`}
       >
         {columns.map(({ key, label }, index) => (
@@ -68,7 +63,7 @@ export function ListViewMenu(props: {
           {words.showAll}
         </EarlyButton>
       </Panel>
-      <Panel label={words.density} sign={signs.density}>
+      <Panel label={words.density} icon="density">
         {densities.map((each) => (
           <label key={each} className={choice}>
             <input
@@ -84,7 +79,7 @@ export function ListViewMenu(props: {
       </Panel>
       {sheet ? (
         <Link href={sheet.href} prefetch={false} className="pill max-full:not-pointer-fine:hidden">
-          <Sign path={signs.sheet} />
+          <Icon name="sheet" />
           {sheet.label}
         </Link>
       ) : null}
@@ -94,16 +89,16 @@ export function ListViewMenu(props: {
 
 function Panel(props: {
   label: string;
-  sign: string;
+  icon: IconName;
   /** A text about the menu, shown before it is opened. */
   note?: string | false;
   children: ReactNode;
 }) {
-  const { label, sign, note, children } = props;
+  const { label, icon, note, children } = props;
   return (
     <Menu
       look="pill"
-      sign={sign}
+      icon={icon}
       label={
         <>
           {label}

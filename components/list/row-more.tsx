@@ -2,6 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Icon } from "@/components/theme/icon";
 
 /**
  * The details below a list's row, one row at a time. The URL contains which one is open, so that
@@ -36,16 +37,7 @@ export function RowMore(props: {
       <summary title={label}>
         <span className="visually-hidden">{label}</span>
         <span className="visually-hidden"> {of}</span>
-        <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-          <path
-            d="m5.5 8 4.5 4.5L14.5 8"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.8"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
+        <Icon name="details" />
       </summary>
       <div className="row-more-content">{children}</div>
     </details>

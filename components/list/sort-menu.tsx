@@ -13,7 +13,7 @@ export function SortMenu({ title, columns }: { title: string; columns: readonly 
     <div className="list-sort wide:hidden print:hidden">
       <Menu
         look="button-quiet"
-        sign="M6 4v12m-2.5-2.5L6 16l2.5-2.5M14 16V4m-2.5 2.5L14 4l2.5 2.5"
+        icon="sort"
         label={
           <>
             <span className="visually-hidden">{title} </span>

@@ -3,7 +3,7 @@
 import { EarlyButton } from "@/components/form/early-button";
 import { allDecimals } from "@/components/money/all-decimals";
 import { hideAmounts, useAmountsHidden } from "@/components/money/hidden-amounts";
-import { Icon } from "./icon";
+import { Icon } from "@/components/theme/icon";
 
 export function DecimalsSwitch({ label }: { label: string }) {
   const on = allDecimals.use();
@@ -30,8 +30,8 @@ export function AmountsEye({ hide, show }: { readonly hide: string; readonly sho
       className="icon-button -mr-4 text-muted hover:text-text amounts-hidden:text-accent noscript:hidden"
       onClick={() => hideAmounts(!hidden)}
     >
-      <Icon name="shownAmounts" className="amounts-hidden:hidden" />
-      <Icon name="hiddenAmounts" className="hidden amounts-hidden:block" />
+      <Icon name="shown" className="amounts-hidden:hidden" />
+      <Icon name="hidden" className="hidden amounts-hidden:block" />
     </EarlyButton>
   );
 }

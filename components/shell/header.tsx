@@ -2,10 +2,10 @@
 
 import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
+import { Icon } from "@/components/theme/icon";
 import { routes } from "@/lib/routes";
 import { AmountsEye, DecimalsSwitch } from "./amount-privacy";
 import { BrandLink } from "./brand-link";
-import { Icon } from "./icon";
 import { NavigationMenu } from "./navigation-menu";
 import { ShortcutsButton } from "./shortcuts";
 import { ThemeChoice } from "./theme-choice";

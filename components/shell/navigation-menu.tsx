@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { Icon, type IconName } from "./icon";
+import { Icon, type IconName } from "@/components/theme/icon";
 
 export type MenuItem = {
   readonly path: string;

@@ -4,7 +4,7 @@ import Link from "next/link";
 import type { ComponentProps } from "react";
 import { CopyButton } from "@/components/feedback/copy-button";
 import { RetryButton } from "@/components/feedback/retry-button";
-import { dots, Menu } from "@/components/menu/menu";
+import { Menu } from "@/components/menu/menu";
 
 const line = "menu-line px-3 noscript:hidden";
 
@@ -20,7 +20,7 @@ export function LoanMenu(props: {
   const { copies, news, help, words } = props;
   return (
     <Menu
-      sign={dots}
+      icon="more"
       name={words.menu}
       look="icon-button"
       opens={{ className: "p-2 min-w-[240px] text-text text-m" }}
