@@ -73,6 +73,17 @@ test("a proxy is read, in lower case too, and without a proxy its exceptions are
   expect(configWith({ NO_PROXY: "*" })).not.toHaveProperty("proxy");
 });
 
+test("a file of price indexes is read, and refused by its line or if it is missing", () => {
+  const INFLATION_FILE = join(folder, "prices.csv");
+  writeFileSync(INFLATION_FILE, "currency,month,index\nMXN,2026-10,136.2");
+  expect(configWith({ INFLATION_FILE }).inflation?.get("MXN")?.size).toBe(1);
+  writeFileSync(INFLATION_FILE, "currency,month,index\nMXN;2026-10;136.2");
+  expect(faultsWith({ INFLATION_FILE })[0]).toMatch(/^INFLATION_FILE has a wrong line 2: /);
+  expect(faultsWith({ INFLATION_FILE: join(folder, "none.csv") })).toEqual([
+    "INFLATION_FILE must be the path of a readable CSV file",
+  ]);
+});
+
 describe("a file of words", () => {
   const MESSAGES_FILE = join(folder, "words.json");
   const faultsIn = (text: string, more: Record<string, string> = { MESSAGES_FILE }) => {

@@ -9,6 +9,7 @@ import spanish from "../messages/es.json" with { type: "json" };
 import { readDocumentKey } from "./document-key";
 import type { Language } from "./domain/language";
 import { isGroup, type OverlaidMessages, overlayFaults } from "./i18n/overlay-faults";
+import { readInflation } from "./inflation-file";
 import { type HideableScreen, hideableScreens } from "./routes";
 
 const catalogues = { es: spanish, en: english };
@@ -136,6 +137,12 @@ export function messagesFile(language: Language) {
     return words as OverlaidMessages;
   });
 }
+
+export const inflationFile = readBy((path, refuse) => {
+  const text = fileText(path);
+  const read = text === undefined ? "must be the path of a readable CSV file" : readInflation(text);
+  return typeof read === "string" ? refuse(read) : read;
+});
 
 export const redisUrl = requiredText.refine(
   (text) => /^(\/\d*)?$/.test(redisLocation(text)?.pathname ?? "none"),

@@ -6,6 +6,7 @@ import {
   documentKeys,
   hiddenScreens,
   httpUrl,
+  inflationFile,
   isLoopback,
   jsonOf,
   messagesFile,
@@ -92,6 +93,7 @@ export const variables = z.object({
   TERMS_URL: webPage.optional(),
   MESSAGES_FILE: messagesFile("es").optional(),
   MESSAGES_FILE_EN: messagesFile("en").optional(),
+  INFLATION_FILE: inflationFile.optional(),
   HIDDEN_SCREENS: hiddenScreens.default([]),
   LANGUAGES: namesOf(languages)
     .transform((named) => (named.every((each) => each === usualLanguage) ? undefined : named))
@@ -198,7 +200,7 @@ function faultsOnVercel(given: Given) {
   return [
     !given.REDIS_URL &&
       "REDIS_URL is missing: on Vercel no function knows what another one signed out",
-    ...["MESSAGES_FILE", "MESSAGES_FILE_EN"].map(
+    ...["MESSAGES_FILE", "MESSAGES_FILE_EN", "INFLATION_FILE"].map(
       (name) =>
         given[name] && `${name} is refused: on Vercel a function has only the build's files`,
     ),

@@ -5,6 +5,7 @@ import { faultsBetween, type traceProtocols, variables } from "./config-variable
 import type { DocumentKey } from "./document-key";
 import type { Contact } from "./domain/contact";
 import type { IdentityConfig } from "./domain/identity-config";
+import type { PriceIndex } from "./domain/inflation";
 import type { Language } from "./domain/language";
 import type { SignInProvider } from "./domain/sign-in-provider";
 import type { OverlaidLanguages } from "./i18n/overlay-faults";
@@ -47,6 +48,8 @@ export type Config = {
   readonly productName: string;
   readonly contact?: Contact;
   readonly messages?: OverlaidLanguages;
+  /** A price index per currency. */
+  readonly inflation?: ReadonlyMap<string, PriceIndex>;
   readonly hiddenScreens?: readonly HideableScreen[];
   /** What a reader can have, the first for readers without a wish; undefined: Spanish alone. */
   readonly languages?: readonly Language[];
@@ -116,6 +119,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     productName: found.PRODUCT_NAME,
     ...contactOf(found),
     ...overlaysOf(found),
+    ...(found.INFLATION_FILE && { inflation: found.INFLATION_FILE }),
     hiddenScreens: found.HIDDEN_SCREENS,
     ...(found.LANGUAGES && { languages: found.LANGUAGES }),
     formatLocale: found.FORMAT_LOCALE,

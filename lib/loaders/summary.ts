@@ -1,11 +1,13 @@
 import "server-only";
 import { cache } from "react";
+import { readConfig } from "@/lib/config";
 import { accruedInterest } from "@/lib/domain/accrued-interest";
 import { addDays, type CalendarDate } from "@/lib/domain/calendar-date";
 import { type CalendarMonth, daysOf, monthOf } from "@/lib/domain/calendar-month";
 import { type AccruedAtEdges, type CurrencyFlows, cashFlows } from "@/lib/domain/cash-flows";
 import { type EarnedSince, interestSince } from "@/lib/domain/earned-since";
 import type { Fault, Outcome } from "@/lib/domain/failure";
+import { type RealReturn, realReturn } from "@/lib/domain/inflation";
 import type { Listing } from "@/lib/domain/listing";
 import type { Loan } from "@/lib/domain/loan";
 import type { LoanTotals } from "@/lib/domain/loan-totals";
@@ -68,8 +70,12 @@ export async function loadLastMovements(
   return load((caller) => fetchLastMovements(caller, currencies));
 }
 
-/** A currency's cash flows in a period, and their return. */
-type CurrencyReturn = CurrencyFlows & { readonly result: PeriodReturn };
+/** A currency's cash flows in a period, and what they returned. */
+export type CurrencyReturn = CurrencyFlows & {
+  readonly result: PeriodReturn;
+  /** Without inflation, if the operator gave it. */
+  readonly real: RealReturn | undefined;
+};
 
 export type Returns = {
   readonly currencies: readonly CurrencyReturn[];
@@ -100,7 +106,12 @@ export async function loadReturns(
   if (!days.ok) return days;
   if (!before.ok) return before;
   const flows = cashFlows({ before: before.value, days: days.value }, period, accrued);
-  const currencies = flows.map((each) => ({ ...each, result: periodReturn(each, period) }));
+  const { inflation } = readConfig();
+  const currencies = flows.map((each) => {
+    const result = periodReturn(each, period);
+    const index = inflation?.get(each.currency);
+    return { ...each, result, real: index && realReturn(index, result, period.to) };
+  });
   return { ok: true, value: { currencies, exactEdges: accrued !== undefined } };
 }
 

@@ -1,5 +1,6 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { lendersTenant, projectId } from "./accounts.ts";
+import { writePriceIndex } from "./data/price-index.ts";
 import { builtPortal, developedPortal, type PortalServer } from "./start-up/portal-server.ts";
 import { readOrCreateDocumentKey, readOrCreateSessionSecret } from "./start-up/secrets.ts";
 import { type ServiceSpec, startServices } from "./start-up/services.ts";
@@ -100,6 +101,7 @@ export function portalEnvironment(
     DOCUMENT_KEYS: readOrCreateDocumentKey(join(directory, "document-key")),
     PUBLIC_ORIGIN: publicOrigin,
     TIME_ZONE: environment.TIME_ZONE || "UTC",
+    INFLATION_FILE: environment.INFLATION_FILE || writePriceIndex(resolve(directory, "prices.csv")),
     ...demoContact(environment),
     ...withoutGateway,
     // Sign-in attempts are limited per address, and each test sets its own.

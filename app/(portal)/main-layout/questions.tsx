@@ -24,12 +24,11 @@ import { listHref, movementList, requestList } from "@/lib/domain/list-address";
 import type { Loan } from "@/lib/domain/loan";
 import { weightedRate } from "@/lib/domain/loan-mix";
 import { assumesDirections } from "@/lib/domain/movement-totals";
-import type { PeriodReturn } from "@/lib/domain/period-return";
 import { monthsOf, periodQuery, type ReturnPeriod } from "@/lib/domain/return-period";
 import type { UsualDuration } from "@/lib/domain/usual-duration";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { firstMonth, type Ledger } from "@/lib/loaders/summary";
+import { type CurrencyReturn, firstMonth, type Ledger } from "@/lib/loaders/summary";
 import { routes } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
 import type { SummaryReads } from "./reads";
@@ -101,6 +100,8 @@ export async function Questions(props: Props) {
   );
 }
 
+const noReturn = { result: { ok: false, why: "no-flows" }, real: undefined } as const;
+
 /** "¿Cuánto tengo?", and what it yields. */
 async function Have(props: Props & { ledger: Ledger }) {
   const { reads, period, misread, ledger } = props;
@@ -108,12 +109,9 @@ async function Have(props: Props & { ledger: Ledger }) {
   const t = translations("summary.yield");
   const [returns, loans] = await Promise.all([reads.returns, reads.loans]);
   const months = byMonth ? monthsOf(period, firstMonth(totals)) : [];
-  const resultOf = (currency: string): PeriodReturn | undefined =>
+  const returnOf = (currency: string): Pick<CurrencyReturn, "result" | "real"> | undefined =>
     returns.ok
-      ? (returns.value.currencies.find((each) => each.currency === currency)?.result ?? {
-          ok: false,
-          why: "no-flows",
-        })
+      ? (returns.value.currencies.find((each) => each.currency === currency) ?? noReturn)
       : undefined;
   return (
     <>
@@ -126,7 +124,9 @@ async function Have(props: Props & { ledger: Ledger }) {
         yieldOf={(currency) => (
           <Returned
             period={period}
-            result={resultOf(currency)}
+            result={returnOf(currency)?.result}
+            real={returnOf(currency)?.real}
+            high={returns.ok && returns.value.currencies.some(({ real }) => real)}
             rate={loans.ok ? weightedRate(loans.value.totals, currency) : undefined}
           />
         )}

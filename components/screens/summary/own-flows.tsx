@@ -4,13 +4,17 @@ import { absentWords } from "@/components/money/absent-words";
 import { DataTable } from "@/components/table/data-table";
 import type { CashFlow } from "@/lib/domain/annual-return";
 import type { CurrencyFlows } from "@/lib/domain/cash-flows";
+import type { RealReturn } from "@/lib/domain/inflation";
 import type { PeriodReturn } from "@/lib/domain/period-return";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
-import { formatDate, formatFraction, formatMoney } from "@/lib/i18n/format";
+import { formatDate, formatFraction, formatMoney, formatMonth } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { InexactEdges } from "./returns";
 
-type Returned = CurrencyFlows & { readonly result: PeriodReturn };
+type Returned = CurrencyFlows & {
+  readonly result: PeriodReturn;
+  readonly real?: RealReturn | undefined;
+};
 
 /** The lender's cash flows; a copy of them has all digits, so that a spreadsheet gives the same result. */
 export function OwnFlows(props: { returns: readonly Returned[]; exactEdges: boolean }) {
@@ -41,7 +45,7 @@ function linesOf(returned: Returned): Line[] {
 }
 
 function CurrencyTable({ returned }: { returned: Returned }) {
-  const { currency, result } = returned;
+  const { currency, result, real } = returned;
   const t = translations("returnHelp");
   const words = translations("summary.yield");
   const title = t("flowsIn", { currency });
@@ -60,6 +64,16 @@ function CurrencyTable({ returned }: { returned: Returned }) {
       </p>
       {result.ok ? (
         <p>{result.perYear ? t("sheet") : t("sheetPeriod", { days: result.days })}</p>
+      ) : null}
+      {result.ok && real ? (
+        <p>
+          {t("real", {
+            month: formatMonth(real.upTo),
+            nominal: formatFraction(result.rate),
+            inflation: formatFraction(real.inflation),
+            real: formatFraction(real.rate),
+          })}
+        </p>
       ) : null}
       <Disclosure title={t("show", { count: lines.length })}>
         <DataTable

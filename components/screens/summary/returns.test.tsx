@@ -4,6 +4,7 @@ import { setNowOfEachTest } from "@/components/now-for-tests";
 import { rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
+import type { CalendarMonth } from "@/lib/domain/calendar-month";
 import { decimal } from "@/lib/domain/money";
 import type { PeriodReturn } from "@/lib/domain/period-return";
 import { namedPeriod, type PeriodName } from "@/lib/domain/return-period";
@@ -40,15 +41,29 @@ test.each<[string, PeriodReturn | undefined, PeriodName, string]>([
 ])("a currency yields %s, and its loans' mean rate", async (_what, result, name, text) => {
   const period = namedPeriod(name, "2026-06-15" as CalendarDate);
   const rate = decimal("12.5");
-  const { container } = await show(<Returned {...{ period, result, rate }} />);
+  const { container } = await show(<Returned {...{ period, result, rate }} real={undefined} />);
   expect(container.textContent).toBe(`${text}Tasa media12.5%`);
+});
+
+test("what inflation leaves of it, and how that is calculated", async () => {
+  const period = namedPeriod("12m", "2026-06-15" as CalendarDate);
+  const real = { rate: 0.0711, inflation: 0.0489, upTo: "2026-05" as CalendarMonth };
+  const flows = { currency: "MXN", uncounted: 0, between: [], result: yearly(0.12345), real };
+  const { container } = await show(
+    <>
+      <Returned period={period} result={flows.result} real={real} rate={decimal("12.5")} />
+      <OwnFlows returns={[flows as never]} exactEdges />
+    </>,
+  );
+  expect(container.textContent).toContain("12.35%Real a may 20267.11%Tasa media12.5%");
+  expect(container.textContent).toContain("(1 + 12.35%) ÷ (1 + 4.89%) − 1 ≈ 7.11%");
 });
 
 test("says if the interest accrued at both ends is missing, and if the rate is unknown", async () => {
   const period = namedPeriod("12m", "2026-06-15" as CalendarDate);
   const { container } = await show(
     <>
-      <Returned period={period} result={yearly(0.1)} rate={undefined} />
+      <Returned period={period} result={yearly(0.1)} real={undefined} rate={undefined} />
       <InexactEdges exact={false} />
     </>,
   );

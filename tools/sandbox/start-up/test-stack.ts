@@ -21,6 +21,7 @@ export const demoVariables = [
   "SIGN_IN_PROVIDERS",
   "FORMAT_LOCALE",
   "TIME_ZONE",
+  "INFLATION_FILE",
   "METRICS_PORT",
 ];
 

@@ -1,0 +1,31 @@
+import "server-only";
+import type { CalendarMonth } from "./domain/calendar-month";
+import type { PriceIndex } from "./domain/inflation";
+
+const head = "currency,month,index";
+const line = /^([A-Z]{3}),(\d{4}-(?:0[1-9]|1[0-2])),(\d{1,9}(?:\.\d{1,9})?)$/;
+
+/**
+ * Parses CSV text with the columns `currency,month,index`, such as `MXN,2026-10,136.2`, into an index per
+ * currency. Returns a text for the operator if a line is wrong. Stablecoins have no inflation.
+ */
+export function readInflation(text: string): ReadonlyMap<string, PriceIndex> | string {
+  const [first, ...lines] = text
+    .replace(/^\uFEFF/, "")
+    .trim()
+    .split(/\r?\n/);
+  if (first !== head) return `must begin with the line ${head}`;
+  const indexes = new Map<string, Map<CalendarMonth, number>>();
+  for (const [at, each] of lines.entries()) {
+    const [, currency = "", month = "", value = ""] = line.exec(each) ?? [];
+    const own = indexes.get(currency) ?? new Map<CalendarMonth, number>();
+    if (!isCurrency(currency) || !(Number(value) > 0) || own.has(month as CalendarMonth))
+      return `has a wrong line ${at + 2}: it needs an ISO currency, a month that is not there yet, and an index above 0, such as MXN,2026-10,136.2`;
+    indexes.set(currency, own.set(month as CalendarMonth, Number(value)));
+  }
+  return indexes;
+}
+
+function isCurrency(code: string): boolean {
+  return Intl.supportedValuesOf("currency").includes(code);
+}
