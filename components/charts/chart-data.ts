@@ -26,7 +26,8 @@ type ChartLabel = {
   readonly text: string;
   /** What the text does not say, such as that the period has not ended. */
   readonly note?: string;
-  readonly hatched?: boolean;
+  /** Its bar is hatched, and the legend says this of it. */
+  readonly hatched?: string;
   /** The list of the rows in this sum. */
   readonly href?: string;
   /** The same as a calendar. */

@@ -119,7 +119,7 @@ export function FigureCard({ title, children }: { title: ReactNode; children: Re
 function Legend({ data }: { data: ChartData }) {
   const drawn = data.series.filter(({ kind }) => kind !== "sum");
   const series = drawn.length > 1 ? drawn : [];
-  const hatched = data.labels.find((label) => label.hatched && label.note)?.note;
+  const hatched = data.labels.find(({ hatched }) => hatched)?.hatched;
   if (!series.length && !hatched) return null;
   return (
     <ul className="flex flex-wrap gap-x-3 text-muted text-s">

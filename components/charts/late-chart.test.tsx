@@ -35,7 +35,12 @@ const october = "/movements?from=2026-10-01";
 const bars: ChartData = {
   labels: [
     { text: "oct 2026", href: october },
-    { text: "nov 2026", href: "/movements?from=2026-11-01", note: "Mes en curso", hatched: true },
+    {
+      text: "nov 2026",
+      href: "/movements?from=2026-11-01",
+      note: "Mes en curso",
+      hatched: "Mes en curso",
+    },
   ],
   series: [
     { id: "a", label: "Interés", kind: "bar", tone: "interest", points: points("10.00", "2.00") },

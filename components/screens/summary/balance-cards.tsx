@@ -110,6 +110,7 @@ function Growth(props: GrowthProps & { earned: readonly DecimalString[]; parts: 
   const { currency, balances } = growth;
   const t = translations("summary.have");
   const running = monthOf(today());
+  const ongoing = translations("charts")("running");
   const total = addDecimals(earned);
   const interestIn = (some: readonly CalendarMonth[]) =>
     listHref(movementList, { filters: { ...earnedInterest, currency, ...spanOf(some) } });
@@ -118,7 +119,7 @@ function Growth(props: GrowthProps & { earned: readonly DecimalString[]; parts: 
     labels: months.map((month) => ({
       text: formatMonth(month),
       href: interestIn([month]),
-      ...(month === running && { note: translations("charts")("running"), hatched: true }),
+      ...(month === running && { note: ongoing, hatched: ongoing }),
     })),
     whole: { text: t("interestWhole"), amount: whole },
     series: [

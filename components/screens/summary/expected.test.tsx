@@ -19,6 +19,8 @@ const total = (month: string, capital: string, interest: string, fields = {}) =>
     overdue: false,
     month,
     count: 1,
+    principal: decimal(capital),
+    interest: decimal(interest),
     principalExpected: decimal(capital),
     interestExpected: decimal(interest),
     ...fields,
@@ -59,6 +61,7 @@ test("¿Qué viene? has bars of capital and interest by month, overdue ones befo
     ["may 2027", "/payments?currency=MXN&from=2027-05-01&to=2027-05-31"],
     [expect.any(String), expect.stringMatching(/^.api.payments.calendar.ics/)],
     ["Total hasta may 2027", `/payments?${from}&to=2027-05-31`],
+    ["may 2026", "/payments?currency=MXN&from=2026-05-01&to=2026-05-31"],
   ]);
   expect(amountsLeftWhenHidden()).toEqual([]);
 });
@@ -69,6 +72,31 @@ test.each([
 ])("says that less may be late, unless it %s what was paid", async (_what, fields, notes) => {
   await draw([total("2026-05", "7", "3", { overdue: true, ...fields })]);
   expect(screen.queryAllByText(/puede faltar menos/)).toHaveLength(notes);
+});
+
+test("says what was planned of the last months and received, with each month's payments", async () => {
+  const sums = (due: string, got?: string) => ({
+    status: "COMPLETED",
+    principal: decimal(due),
+    interest: decimal("1"),
+    ...(got && { principalReceived: decimal(got), interestReceived: decimal("0") }),
+  });
+  await draw([
+    total("2026-07", "1", "1"),
+    total("2026-05", "0", "0", sums("99", "80")),
+    total("2026-04", "0", "0", sums("299", "300")),
+  ]);
+  expect(screen.getByText(/^En los últimos 2 meses completos .* se pagó 95\.00%\.$/)).toBeTruthy();
+  expect(rowsIn("Programado y pagado en MXN").slice(1)).toEqual([
+    ["may 2026", "100.00 MXN", "80.00 MXN", "80.00%"],
+    ["abr 2026", "300.00 MXN", "300.00 MXN", "100.00%"],
+    ["Total", "400.00 MXN", "380.00 MXN", "95.00%"],
+  ]);
+  expect(linksIn()).toContainEqual([
+    "may 2026",
+    "/payments?currency=MXN&from=2026-05-01&to=2026-05-31",
+  ]);
+  expect(amountsLeftWhenHidden()).toEqual([]);
 });
 
 test("calls a month whole on its first day", async () => {

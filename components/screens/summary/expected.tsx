@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import type { ChartData } from "@/components/charts/chart-data";
-import { ChartFigure, pointsOf } from "@/components/charts/chart-figure";
+import { ChartFigure, FigureCard, pointsOf } from "@/components/charts/chart-figure";
 import { EmptySection, Note } from "@/components/feedback/section";
 import { RoundedNote } from "@/components/money/rounded-note";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
@@ -11,10 +12,12 @@ import {
   monthsToCome,
 } from "@/lib/domain/expected-payments";
 import { lackReceived, type PaymentTotals } from "@/lib/domain/payment-totals";
+import { plannedAndReceived } from "@/lib/domain/planned-received";
 import { formatMoney, formatMonth, today } from "@/lib/i18n/format";
 import type { ShownSum } from "@/lib/i18n/rounded-sum";
 import { translations } from "@/lib/i18n/translations";
 import { paymentCalendarPath, paymentsPath } from "@/lib/routes";
+import { Received } from "./received";
 import { Pictures } from "./summary-page";
 
 /**
@@ -25,17 +28,30 @@ export function Expected({ totals: { read, totals } }: { totals: PaymentTotals }
   const t = translations("summary.coming");
   const day = today();
   const months = monthsToCome(day);
-  const currencies = expectedPayments(totals, day).filter(
-    ({ ahead, overdue }) => ahead.count + overdue.count > 0,
-  );
-  if (!currencies.length)
-    return <EmptySection text={t("none", { month: formatMonth(lastOf(months)) })} />;
+  const nothing = t("none", { month: formatMonth(lastOf(months)) });
+  const currencies = expectedPayments(totals, day)
+    .map((each) => ({ ...each, past: plannedAndReceived(totals, each.currency, day) }))
+    .filter((each) => isSome(each) || each.past);
+  if (!currencies.length) return <EmptySection text={nothing} />;
   return (
     <>
       <Pictures>
-        {currencies.map((each) => (
-          <CurrencyChart key={each.currency} expected={each} months={months} day={day} />
-        ))}
+        {currencies.map(({ currency, past, ...each }) => {
+          const received = past && <Received of={past} currency={currency} />;
+          return isSome(each) ? (
+            <CurrencyChart
+              key={currency}
+              expected={{ currency, ...each }}
+              more={received}
+              {...{ months, day }}
+            />
+          ) : (
+            <FigureCard key={currency} title={t("in", { currency })}>
+              <p className="my-2 text-muted">{nothing}</p>
+              {received}
+            </FigureCard>
+          );
+        })}
       </Pictures>
       {read === "active-loans" ? <Note>{t("activeOnly")}</Note> : null}
       {lackReceived(totals) ? <Note>{translations("payments")("receivedUnknown")}</Note> : null}
@@ -49,8 +65,10 @@ function CurrencyChart(props: {
   expected: CurrencyExpected;
   months: readonly CalendarMonth[];
   day: CalendarDate;
+  /** Beside the chart's table. */
+  more: ReactNode;
 }) {
-  const { expected, months, day } = props;
+  const { expected, months, day, more } = props;
   const { currency, overdue, ahead } = expected;
   const t = translations("summary.coming");
   const money = (sum: ExpectedSum, part: (typeof parts)[number]) =>
@@ -73,7 +91,7 @@ function CurrencyChart(props: {
       ...late.map(() => ({
         text: t("overdue"),
         note: t("apart"),
-        hatched: true,
+        hatched: t("overdue"),
         href: paymentsPath({ currency, overdue: "true" }),
       })),
       ...monthLabels,
@@ -112,8 +130,13 @@ function CurrencyChart(props: {
           ],
         },
       ]}
+      more={more}
     />
   );
+}
+
+function isSome({ ahead, overdue }: Pick<CurrencyExpected, "ahead" | "overdue">): boolean {
+  return ahead.count + overdue.count > 0;
 }
 
 function lastOf(months: readonly CalendarMonth[]): CalendarMonth {

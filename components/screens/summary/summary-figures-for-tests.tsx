@@ -225,6 +225,30 @@ function testFiguresOf(sandbox: Sandbox, name: string): void {
     });
   });
 
+  test("planned and paid are the sums of the payments of each of 24 months", () => {
+    const shown = figuresIn(answers.coming, "Programado y pagado");
+    eachCurrency((currency) => {
+      const past = payments.filter((payment) => {
+        const isPast = payment.dueDate >= "2024-11-01" && payment.dueDate < "2026-11-01";
+        return payment.currency === currency && isPast && payment.status !== "CANCELED";
+      });
+      const sum = (of: readonly StoredPayment[], which: "Due" | "Received") =>
+        unitsOfAll(
+          of.flatMap((each) => [each[`principal${which}`], each[`interest${which}`] ?? "0"]),
+        );
+      const last = past.filter(({ dueDate }) => dueDate.startsWith("2026-10"));
+      for (const [row, of] of [
+        ["Total", past],
+        ["oct 2026", last],
+      ] as const)
+        if (of.length) {
+          expect(shown(row, currency).units).toBe(sum(of, "Due"));
+          expect(shown(row, currency, 1).units).toBe(sum(of, "Received"));
+        }
+      if (name === "ana") expect(past.length).toBeGreaterThan(0);
+    });
+  });
+
   test("¿Qué está atrasado? is number and capital of the active loans", () => {
     const shown = figuresIn(answers.late, "Atraso en");
     eachCurrency((currency) => {

@@ -1,0 +1,61 @@
+import { Disclosure } from "@/components/feedback/disclosure";
+import { Note } from "@/components/feedback/section";
+import { absentWords } from "@/components/money/absent-words";
+import { Amount } from "@/components/money/amount";
+import { RoundedNote } from "@/components/money/rounded-note";
+import { DataTable } from "@/components/table/data-table";
+import { daysOf } from "@/lib/domain/calendar-month";
+import type { CurrencyReceived, Received as Sum } from "@/lib/domain/planned-received";
+import { formatFraction, formatMoney, formatMonth } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
+import { paymentsPath } from "@/lib/routes";
+
+/** What was due in each of the last months of a currency, and what the borrowers have paid of it. */
+export function Received({ of, currency }: { of: CurrencyReceived; currency: string }) {
+  const { whole, months } = of;
+  const t = translations("summary.received");
+  const money = (amount: Sum["due"]) => formatMoney({ amount, currency });
+  const cellsOf = ({ due, received, share }: Sum) => [
+    { amount: money(due) },
+    received === undefined ? null : { amount: money(received) },
+    share === undefined ? null : formatFraction(share),
+  ];
+  return (
+    <Disclosure title={t("title")} className="min-w-0 open-on-paper open:basis-full">
+      {whole.share === undefined ? null : (
+        <Note>
+          {t.rich("sentence", {
+            count: months.length,
+            share: formatFraction(whole.share),
+            due: () => <Amount {...money(whole.due)} repeated="always" />,
+          })}
+        </Note>
+      )}
+      <DataTable
+        caption={t("in", { currency })}
+        className="summary-figures quiet-links"
+        columns={[
+          { key: "month", label: t("month") },
+          { key: "due", label: t("due") },
+          { key: "received", label: t("received") },
+          { key: "share", label: "%" },
+        ]}
+        absent={absentWords()}
+        rows={months.map(({ month, ...sum }) => ({
+          key: month,
+          cells: [
+            { text: formatMonth(month), href: paymentsPath({ currency, ...daysOf(month) }) },
+            ...cellsOf(sum),
+          ],
+        }))}
+        foot={[{ key: "whole", cells: [{ text: t("whole") }, ...cellsOf(whole)] }]}
+      />
+      <RoundedNote
+        sums={(["due", "received"] as const).flatMap((key) => {
+          const total = whole[key];
+          return total ? { parts: months.flatMap((each) => each[key] ?? []), total, currency } : [];
+        })}
+      />
+    </Disclosure>
+  );
+}
