@@ -76,6 +76,7 @@ export const portalScreens: readonly Screen[] = [
     name: "the documents",
     path: () => "/documents",
     calls: [
+      "/documents",
       "/loans",
       "/movements",
       "/movements/totals",
@@ -88,7 +89,7 @@ export const portalScreens: readonly Screen[] = [
   {
     name: "a loan",
     path: (loanId) => `/loan_detail/${loanId}`,
-    calls: ["/loans/:id", "/movements", "/movements/totals"],
+    calls: ["/documents", "/loans/:id", "/movements", "/movements/totals"],
     scriptKilobytes: 60,
   },
 ];

@@ -1,4 +1,5 @@
 import { daysLateBuckets } from "./days-late";
+import { knownDocumentKinds } from "./issued-document";
 import { type Filter, isFilterValue } from "./list-filter";
 import { knownMovementTypes } from "./movement";
 import { knownStatuses, type StatusBearer } from "./status";
@@ -13,6 +14,8 @@ export type ListShape<Name extends string = string> = {
   readonly filters: Readonly<Record<Name, Filter>>;
   readonly sortFields: readonly string[];
   readonly defaultSort: string;
+  /** The rows of a page without `pageSize`, if not 25. */
+  readonly pageSize?: number;
   /** What its page shows without parameters, if not all. */
   readonly opens?:
     | { readonly filters: Readonly<Record<string, string>>; readonly sort: string }
@@ -26,6 +29,7 @@ export type FiltersOf<Shape extends ListShape> = {
 export type SortField<Shape extends ListShape> = Shape["sortFields"][number];
 
 type Filters = (typeof loanList)["filters"] &
+  (typeof documentList)["filters"] &
   (typeof movementList)["filters"] &
   (typeof paymentList)["filters"] &
   (typeof requestList)["filters"];
@@ -124,6 +128,15 @@ export const paymentList = {
   defaultSort: "dueDate",
 } as const satisfies ListShape;
 
+/** The documents that the lender's company issued, always newest first. */
+export const documentList = {
+  path: "/documents",
+  filters: { kind: knownDocumentKinds, year: "year", loanId: "id" },
+  sortFields: [],
+  defaultSort: "",
+  pageSize: 10,
+} as const satisfies ListShape;
+
 /** Parses a URL's parameters. Bad or repeated ones are listed in `dropped`; empty ones are ignored. */
 export function readListAddress<Name extends string>(
   shape: ListShape<Name>,
@@ -153,6 +166,7 @@ export function readListAddress<Name extends string>(
     page: read("page", wholeNumber(lastPage)) ?? 1,
     pageSize:
       read("pageSize", (text) => pageSizes.find((size) => String(size) === text)) ??
+      shape.pageSize ??
       defaultPageSize,
     sort: sort ?? shape.defaultSort,
     dropped,
@@ -203,13 +217,14 @@ export function listHref<Name extends string>(
   const isWhole = query.size === 0;
   const moved = Object.keys(change).some((key) => key !== "page");
   const page = change.page ?? (moved ? 1 : (address.page ?? 1));
-  const pageSize = change.pageSize ?? address.pageSize ?? defaultPageSize;
+  const usualSize = shape.pageSize ?? defaultPageSize;
+  const pageSize = change.pageSize ?? address.pageSize ?? usualSize;
   const sort = change.sort ?? address.sort ?? shape.defaultSort;
   const { opens } = shape;
   const isOpening = opens?.sort === sort && `${query}` === `${new URLSearchParams(opens.filters)}`;
   if (isOpening) for (const name of Object.keys(opens.filters)) query.delete(name);
   if (page > 1) query.set("page", String(page));
-  if (pageSize !== defaultPageSize) query.set("pageSize", String(pageSize));
+  if (pageSize !== usualSize) query.set("pageSize", String(pageSize));
   const isSaid = isOpening || (sort === shape.defaultSort && !(opens && isWhole));
   if (!isSaid) query.set("sort", sort);
   return query.size ? `${shape.path}?${query}` : shape.path;

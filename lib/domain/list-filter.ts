@@ -5,6 +5,7 @@ export type Filter = readonly string[] | keyof typeof kinds;
 const kinds = {
   currency: (text: string) => /^[A-Z0-9]{2,12}$/.test(text),
   date: (text: string) => parseCalendarDate(text) !== undefined,
+  year: (text: string) => /^[1-9]\d{3}$/.test(text),
   id: (text: string) => /^[^\p{Cc}/\\]{1,128}$/u.test(text),
   search: (text: string) => /^[^\p{Cc}]{1,100}$/u.test(text),
 };

@@ -1,9 +1,10 @@
 import "server-only";
+import { mostOpenAnswers } from "@/lib/lenders-api/transport/policies";
 import { perProcess } from "@/lib/per-process";
 
 export const mostFilesOfOneLender = 3;
 /** All files have 100 MB; one needs 1 MB, and at the end of 250,000 rows about four. */
-export const mostFiles = 24;
+export const mostFiles = mostOpenAnswers;
 
 const places = perProcess("file places", () => new Map<string, number>());
 

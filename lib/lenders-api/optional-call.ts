@@ -66,6 +66,7 @@ function noteAbsent(call: OptionalCall, lender: string, certain: boolean): void 
   missing.set(call, { lender: isSure ? undefined : lender, until });
 }
 
-function isLacking(error: unknown): error is LendersApiError {
+/** Whether the API does not offer the call. */
+export function isLacking(error: unknown): error is LendersApiError {
   return error instanceof LendersApiError && ["not-found", "unsupported"].includes(error.fault);
 }

@@ -2,6 +2,8 @@ import "server-only";
 import type { Listing } from "@/lib/domain/listing";
 import {
   type Found,
+  hasTextSearch,
+  isFoundDocument,
   isFoundLoan,
   isFoundMovement,
   isFoundRequest,
@@ -10,6 +12,7 @@ import {
   type SearchedList,
   searchedWindow,
 } from "@/lib/domain/search";
+import { fetchDocuments } from "./documents";
 import { fetchLoans } from "./loans";
 import { fetchShownMovements } from "./movement-requests";
 import type { ListWindow } from "./queries";
@@ -29,8 +32,13 @@ export async function fetchFound(
       return found(list, search, (query) => fetchShownMovements(caller, query), isFoundMovement);
     case "requests":
       return found(list, search, (query) => fetchRequests(caller, query), isFoundRequest);
+    case "documents":
+      return found(list, search, documentsOrNone(caller), isFoundDocument);
   }
 }
+
+const documentsOrNone = (caller: Caller) => async (query: ListWindow) =>
+  (await fetchDocuments(caller, query)) ?? { rows: [], malformedIds: [], ...query, total: 0 };
 
 async function found<List extends SearchedList, Entity>(
   list: List,
@@ -38,7 +46,7 @@ async function found<List extends SearchedList, Entity>(
   read: (query: ListWindow & { readonly q?: string }) => Promise<Listing<Entity>>,
   isFound: (row: Entity, search: Search) => boolean,
 ) {
-  const filtered = list === "requests" || search.amounts !== undefined;
+  const filtered = !hasTextSearch(list) || search.amounts !== undefined;
   const { rows, total, malformedIds } = await read(
     filtered
       ? { limit: searchedWindow, offset: 0 }

@@ -4,6 +4,7 @@ import Ajv2020 from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { parse } from "yaml";
 import type { z } from "zod";
+import { wireDocumentList } from "@/lib/lenders-api/documents";
 import { wireLoanTotals } from "@/lib/lenders-api/loan-totals";
 import { wireLoanDetail, wireLoanList } from "@/lib/lenders-api/loans";
 import { wireTotals } from "@/lib/lenders-api/movement-totals";
@@ -42,6 +43,7 @@ test("the document is OpenAPI 3.1, by the specification's own schema", async () 
 
 describe.each(
   Object.entries<z.ZodType>({
+    DocumentList: wireDocumentList,
     LoanList: wireLoanList,
     LoanDetail: wireLoanDetail,
     MovementList: wireMovementList,

@@ -103,6 +103,25 @@ const request = {
   ],
 };
 
+const certificate = {
+  id: "D-0311",
+  kind: "certificate",
+  title: "Constancia de retenciones, octubre 2026",
+  issuedOn: "2026-11-05",
+  mediaType: "application/pdf",
+  size: 48213,
+};
+
+const contract = {
+  id: "D-0042",
+  kind: "contract",
+  title: "Contrato del préstamo P-2026-0042",
+  issuedOn: "2026-02-15",
+  loanId: "L-0042",
+  mediaType: "application/pdf",
+  size: 183040,
+};
+
 const interest = { currency: "MXN", type: "INTEREST", status: "COMPLETED" };
 
 const asOf = "2026-11-21T14:02:00Z";
@@ -114,6 +133,7 @@ const listOf = (...data: object[]) => ({
 
 /** An example response per schema, by the schema's published name. */
 export const examples = {
+  DocumentList: listOf(certificate, contract),
   LoanList: listOf(loan),
   LoanDetail: { ...loan, asOf, schedule: [period] },
   MovementList: listOf(movement, shortMovement, reversal),

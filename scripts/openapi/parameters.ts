@@ -1,5 +1,6 @@
 import "server-only";
 import {
+  documentList,
   type ListShape,
   loanList,
   movementList,
@@ -17,6 +18,7 @@ export const lists = {
   movements: movementList,
   payments: paymentList,
   requests: requestList,
+  documents: documentList,
 };
 
 const query = (name: string, description: string, schema: JsonSchema) => ({
@@ -31,6 +33,7 @@ const kinds: Readonly<Record<Exclude<Filter, readonly string[]>, JsonSchema>> = 
   date: schemaRef("CalendarDate"),
   id: schemaRef("Id"),
   search: { type: "string", maxLength: 100 },
+  year: { type: "string", pattern: "^[1-9]\\d{3}$" },
 };
 
 const schemaOf = (filter: Filter): JsonSchema =>
@@ -40,7 +43,7 @@ const descriptions = {
   status: "Entries of this status.",
   type: "Entries of this type.",
   currency: "Entries in this currency.",
-  loanId: "Movements, or payments, of this loan.",
+  loanId: "Movements, payments or documents of this loan.",
   requestId: "Movements that this request became.",
   requestStatus:
     "Optional, with `requestStatus` of Movement: movements that are PENDING or PENDING_WITHDRAWAL and whose request has this status.",
@@ -50,10 +53,12 @@ const descriptions = {
   product: "Optional, with `/loans/totals`: loans of exactly this product.",
   maturesFrom: "Optional, with `/loans/totals`: loans that mature on this day or later.",
   maturesTo: "Optional, with `/loans/totals`: loans that mature on this day or earlier.",
+  kind: "Documents of this kind.",
+  year: "Documents issued in this year.",
   q: "Part of a reference, of a loan's product or of a movement's description, in any case.",
 };
 
-const filterSchemas = { ...movementList.filters, ...loanList.filters };
+const filterSchemas = { ...documentList.filters, ...movementList.filters, ...loanList.filters };
 
 const filters = Object.fromEntries(
   (Object.keys(descriptions) as (keyof typeof filterSchemas)[]).map((name) => [
@@ -137,7 +142,8 @@ export function listParameters(list: ListShape): JsonSchema[] {
     { type: "string", enum: orders, default: list.defaultSort },
   );
   const day = list.path === paymentList.path ? [shared("today"), shared("runningOn")] : [];
-  return [...filterParameters(list), ...day, sort, shared("limit"), shared("offset")];
+  const order = list.sortFields.length ? [sort] : [];
+  return [...filterParameters(list), ...day, ...order, shared("limit"), shared("offset")];
 }
 
 /** The filters of the movements, and how to divide their sums. */

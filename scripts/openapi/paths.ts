@@ -1,4 +1,5 @@
 import "server-only";
+import { documentEndings, mostDocumentMegabytes } from "@/lib/domain/issued-document";
 import { type JsonSchema, schemaRef } from "./components";
 import { examples } from "./examples";
 import {
@@ -15,7 +16,8 @@ type Call = {
   readonly summary: string;
   readonly description?: string;
   readonly parameters: readonly JsonSchema[];
-  readonly answer: keyof typeof examples;
+  /** Without it, a file. */
+  readonly answer?: keyof typeof examples;
   /** What else than the common refusals it may answer. */
   readonly refusals: readonly string[];
 };
@@ -23,6 +25,22 @@ type Call = {
 const commonRefusals = ["401", "403", "429", "5XX"];
 
 const calls: Readonly<Record<string, Call>> = {
+  "/documents": {
+    operationId: "listDocuments",
+    summary: "What the lender's company issued",
+    description:
+      "Newest first. Optional: an API without it answers 404, 405 or 501, and the portal shows no documents.",
+    parameters: listParameters(lists.documents),
+    answer: "DocumentList",
+    refusals: ["404", "405", "422", "501"],
+  },
+  "/documents/{id}": {
+    operationId: "getDocument",
+    summary: "The bytes of one document",
+    description: `Optional, as \`/documents\` is. Sent with \`Accept: */*\`. The portal hands on the media types below alone, uncompressed and up to ${mostDocumentMegabytes} MiB. The headers must come within 10 seconds, and the portal waits 60 seconds for the body, with pauses of 10 seconds at most.`,
+    parameters: [idParameter],
+    refusals: ["404"],
+  },
   "/loans": {
     operationId: "listLoans",
     summary: "The lender's loans",
@@ -101,10 +119,20 @@ export function paths(): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries(calls).map(([path, { answer, refusals, ...call }]) => [
       path,
-      { get: { ...call, responses: { "200": answerOf(answer), ...refusalsOf(refusals) } } },
+      {
+        get: {
+          ...call,
+          responses: { "200": answer ? answerOf(answer) : file, ...refusalsOf(refusals) },
+        },
+      },
     ]),
   );
 }
+
+const file: JsonSchema = {
+  description: "The document.",
+  content: Object.fromEntries([...documentEndings.keys()].map((type) => [type, {}])),
+};
 
 function answerOf(answer: keyof typeof examples): JsonSchema {
   const content = { schema: schemaRef(answer), example: examples[answer] };

@@ -103,7 +103,7 @@ test("without a sign-in, reports the skipped checks", async () => {
   const { code, output } = await doctor([], { variables });
   expect(output).toMatch(/WARNING +trusted proxies: 0\.0\.0\.0\/0: clients .*\n.*TRUSTED_PROXIES/);
   expect(output).toMatch(/ok +time zone: America\/Mexico_City/);
-  expect(output).toMatch(/ok +closed to strangers: 401 from all 9 endpoints/);
+  expect(output).toMatch(/ok +closed to strangers: 401 from all 10 endpoints/);
   expect(output).toMatch(/skipped +all of it: without a token/);
   expect(code).toBe(0);
 });

@@ -5,6 +5,7 @@ import type { Query } from "../queries";
 import type { Caller } from "./caller";
 import { LendersApiError } from "./error";
 import { reportApiCall } from "./observe";
+import { type OpenAnswer, openAnswer } from "./open-answer";
 import { parseResponse } from "./parse-response";
 import { readAnswer } from "./read-answer";
 
@@ -39,4 +40,15 @@ export async function callForListing<Row>(
   const { malformedIds } = listing;
   if (malformedIds.length) caller.onMalformedRows?.(path.slice(1), malformedIds);
   return listing;
+}
+
+/** A file of the API, of which the reader takes at most so many bytes, and then closes it. */
+export async function openLendersApi(
+  caller: Caller,
+  path: string,
+  mostBytes: number,
+): Promise<OpenAnswer> {
+  const { answer, call } = await openAnswer(caller, path, mostBytes);
+  reportApiCall(call);
+  return answer;
 }

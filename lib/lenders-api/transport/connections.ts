@@ -2,7 +2,7 @@ import "server-only";
 import { Agent, type Dispatcher, EnvHttpProxyAgent, Pool } from "undici";
 import { readConfig } from "@/lib/config";
 import { perProcess } from "@/lib/per-process";
-import { mostCallsAtOnce } from "./policies";
+import { mostCallsAtOnce, mostOpenAnswers } from "./policies";
 
 const connectMilliseconds = 5_000;
 
@@ -12,7 +12,8 @@ export const connections = perProcess("API connections", createConnections);
 export function createConnections(): Dispatcher {
   const { apiTls, proxy } = readConfig();
   const connect = { timeout: connectMilliseconds, ...apiTls };
-  const limits = { connections: mostCallsAtOnce + 1, keepAliveTimeout: 30_000 };
+  const most = mostCallsAtOnce + 1 + mostOpenAnswers;
+  const limits = { connections: most, keepAliveTimeout: 30_000 };
   if (!proxy) return new Agent({ ...limits, connect });
   return new EnvHttpProxyAgent({
     ...limits,

@@ -13,8 +13,9 @@ import { FailureCounter } from "./failure-counter";
 import { type BreakerState, reportBreaker } from "./observe";
 import { RetryBudget } from "./retry-budget";
 
-/** Also the number of connections. */
 export const mostCallsAtOnce = 64;
+/** Files of which the reader takes the body: each keeps a connection for as long as they need. */
+export const mostOpenAnswers = 24;
 const mostCallsWaiting = 128;
 export const pauseMilliseconds = 5_000;
 

@@ -8,7 +8,7 @@ import { abortError, LendersApiError } from "./error";
 import { reportApiCall } from "./observe";
 import { callPolicies } from "./policies";
 import type { Answer } from "./relay";
-import { sendRequest } from "./send-request";
+import { readBody, sendRequest } from "./send-request";
 import { withSpan } from "./with-span";
 
 const millisecondsInAll = 10_000;
@@ -16,12 +16,29 @@ const millisecondsForARetry = 5_000;
 
 /** Within 10 s, with one retry if that may help. Reports and throws every failure. */
 export async function readAnswer(caller: Caller, path: string, query: Query): Promise<Answer> {
+  const { value: body, call } = await sendWithinTime(caller, path, async (signal, headers) =>
+    readBody(await sendRequest(caller, path, query, signal, headers), query, signal),
+  );
+  return { body, call };
+}
+
+type Send<Value> = (
+  signal: AbortSignal,
+  traceHeaders: Readonly<Record<string, string>>,
+) => Promise<Value>;
+
+/** What is sent within 10 s, as above; the caller reports its success. */
+export async function sendWithinTime<Value>(
+  caller: Caller,
+  path: string,
+  sendOnce: Send<Value>,
+): Promise<{ readonly value: Value } & Pick<Answer, "call">> {
   const start = performance.now();
   const elapsed = () => performance.now() - start;
   let retried = false;
   const send = (signal: AbortSignal) =>
     callWithPolicies(caller, signal, (ending) =>
-      withSpan(path, retried, (headers) => sendRequest(caller, path, query, ending, headers)),
+      withSpan(path, retried, (headers) => sendOnce(ending, headers)),
     );
   const sendWithRetry = async (signal: AbortSignal) => {
     try {
@@ -36,8 +53,8 @@ export async function readAnswer(caller: Caller, path: string, query: Query): Pr
   };
   callPolicies().retryBudget.earn();
   try {
-    const body = await withTimeout(millisecondsInAll, sendWithRetry, caller.signal);
-    return { body, call: { retried, milliseconds: elapsed() } };
+    const value = await withTimeout(millisecondsInAll, sendWithRetry, caller.signal);
+    return { value, call: { retried, milliseconds: elapsed() } };
   } catch (error) {
     if (!(error instanceof LendersApiError)) throw error;
     const { fault, stoppedBy } = error;

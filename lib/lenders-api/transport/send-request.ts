@@ -1,6 +1,6 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
-import { request } from "undici";
+import { type Dispatcher, request } from "undici";
 import { readConfig } from "@/lib/config";
 import type { Query } from "../queries";
 import type { Caller } from "./caller";
@@ -22,47 +22,65 @@ subscribe("undici:client:connectError", (message) =>
   connectErrors.add((message as { error: Error }).error),
 );
 
-/** Throws for everything but a 200. An aborted `signal` is a time-out, or the reader left. */
+/**
+ * A 200, whose body is not read yet; throws for everything else. An aborted `signal` is a time-out, or
+ * the reader left.
+ */
 export async function sendRequest(
   caller: Caller,
   path: string,
   query: Query,
   signal: AbortSignal,
-  traceHeaders: Readonly<Record<string, string>>,
+  moreHeaders: Readonly<Record<string, string>>,
+): Promise<Dispatcher.ResponseData> {
+  const response = await request(`${readConfig().apiBaseUrl}${path}`, {
+    dispatcher: connections(),
+    signal,
+    query: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)),
+    headers: {
+      ...readConfig().apiHeaders,
+      accept: "application/json",
+      authorization: `Bearer ${caller.bearer}`,
+      "x-request-id": caller.requestId,
+      ...(caller.traceparent && { traceparent: caller.traceparent }),
+      ...moreHeaders,
+    },
+  }).catch((cause) => {
+    throw connectionError(cause, signal, false);
+  });
+  const { statusCode: status, headers, body } = response;
+  const fault = faultOfStatus(status);
+  if (!fault) return response;
+  // Reads the rest, so that the connection can be reused, without waiting: the API may be slow.
+  const soon = AbortSignal.any([signal, AbortSignal.timeout(100)]);
+  body.dump({ limit: 16_384, signal: soon }).catch(() => undefined);
+  const retryAfter = secondsOf(headers["retry-after"]);
+  const transient = transientStatuses.includes(status) && headers["retry-after"] === undefined;
+  throw new LendersApiError(fault, { status, retryAfter, transient });
+}
+
+/** Throws if it breaks off, or is longer than the response to such a query may be. */
+export async function readBody(
+  { body, headers }: Dispatcher.ResponseData,
+  query: Query,
+  signal: AbortSignal,
 ): Promise<Uint8Array> {
-  let answered = false;
-  try {
-    const { statusCode, headers, body } = await request(`${readConfig().apiBaseUrl}${path}`, {
-      dispatcher: connections(),
-      signal,
-      query: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)),
-      headers: {
-        ...readConfig().apiHeaders,
-        accept: "application/json",
-        authorization: `Bearer ${caller.bearer}`,
-        "x-request-id": caller.requestId,
-        ...(caller.traceparent && { traceparent: caller.traceparent }),
-        ...traceHeaders,
-      },
-    });
-    answered = true;
-    const fault = faultOfStatus(statusCode);
-    if (!fault)
-      return await readBody(body, largestAnswer(query), firstOf(headers["content-length"]));
-    // Reads the rest, so that the connection can be reused, without waiting: the API may be slow.
-    const soon = AbortSignal.any([signal, AbortSignal.timeout(100)]);
-    body.dump({ limit: 16_384, signal: soon }).catch(() => undefined);
-    const retryAfter = secondsOf(headers["retry-after"]);
-    const transient =
-      transientStatuses.includes(statusCode) && headers["retry-after"] === undefined;
-    throw new LendersApiError(fault, { status: statusCode, retryAfter, transient });
-  } catch (cause) {
-    if (cause instanceof LendersApiError) throw cause;
-    if (signal.aborted) throw abortError(signal, cause);
-    const transient = !answered && transientConnectionCodes.includes(codeOf(cause));
-    const unconnected = connectErrors.has(cause as object);
-    throw new LendersApiError("unreachable", { transient, unconnected, cause });
-  }
+  const announced = firstOf(headers["content-length"]);
+  return collect(body, largestAnswer(query), announced).catch((cause) => {
+    throw cause instanceof LendersApiError ? cause : connectionError(cause, signal, true);
+  });
+}
+
+/** `answered`: the headers came, so that the request is not sent again. */
+export function connectionError(
+  cause: unknown,
+  signal: AbortSignal,
+  answered: boolean,
+): LendersApiError {
+  if (signal.aborted) return abortError(signal, cause);
+  const transient = !answered && transientConnectionCodes.includes(codeOf(cause));
+  const unconnected = connectErrors.has(cause as object);
+  return new LendersApiError("unreachable", { transient, unconnected, cause });
 }
 
 function largestAnswer({ limit }: Query): number {
@@ -70,7 +88,7 @@ function largestAnswer({ limit }: Query): number {
 }
 
 /** Chunks are copied: kept, those of one byte would take a hundred times the body's size. */
-async function readBody(
+async function collect(
   body: AsyncIterable<Buffer>,
   most: number,
   announced: string | undefined,
@@ -94,7 +112,7 @@ function codeOf(cause: unknown): string {
   return typeof cause === "object" && cause && "code" in cause ? String(cause.code) : "";
 }
 
-function firstOf(header: string | string[] | undefined): string | undefined {
+export function firstOf(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header[0] : header;
 }
 

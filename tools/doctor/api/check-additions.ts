@@ -3,6 +3,7 @@ import type { Loan } from "@/lib/domain/loan";
 import { type LoanTotal, loanGroupings, totalLoans } from "@/lib/domain/loan-totals";
 import type { Payment } from "@/lib/domain/payment";
 import { type PaymentTotal, totalPayments } from "@/lib/domain/payment-totals";
+import { wireDocumentList } from "@/lib/lenders-api/documents";
 import { wireLoanTotals } from "@/lib/lenders-api/loan-totals";
 import { wirePaymentTotals } from "@/lib/lenders-api/payment-totals";
 import { wirePaymentList } from "@/lib/lenders-api/payments";
@@ -23,6 +24,7 @@ export async function checkAdditions(
 ): Promise<void> {
   const today = await dayOf(api);
   notes("/loans/totals", await checkLoanTotals(api, loans, today));
+  notes("/documents", await checkDocuments(api));
   const payments = await readPayments(api, today);
   if ("outcome" in payments) return notes("/payments", payments);
   const { rows, total } = payments;
@@ -69,6 +71,22 @@ async function checkLoanTotals(
     ),
     `the same as ${loans.rows.length} loans added up`,
   );
+}
+
+async function checkDocuments(api: LendersApi): Promise<Verdict> {
+  const answer = await api.ask("/documents", { limit: pageSize });
+  if (!answer.ok)
+    return isLacking(answer)
+      ? warning("the API does not have them", "No action needed: the portal shows no documents.")
+      : failed(answer.seen, wayOut);
+  const page = wireDocumentList.safeParse(answer.json);
+  if (!page.success || page.data.malformedIds.length)
+    return misfitting(wireDocumentList, answer.json);
+  const { rows, total } = page.data;
+  const isSorted = rows.every(
+    ({ issuedOn }, at) => (rows[at - 1]?.issuedOn ?? issuedOn) >= issuedOn,
+  );
+  return isSorted ? ok(`${rows.length} of ${total} fit`) : failed("not newest first", wayOut);
 }
 
 type Payments = { readonly rows: readonly Payment[]; readonly total: number };

@@ -5,7 +5,13 @@ import { failed, type Notes, ok, type Verdict } from "../report/finding.ts";
 
 const timeOutMilliseconds = 10_000;
 const paths = ["/loans", "/loans/{id}", "/movements", "/requests", "/requests/{id}"];
-const optionalPaths = ["/movements/totals", "/loans/totals", "/payments", "/payments/totals"];
+const optionalPaths = [
+  "/movements/totals",
+  "/loans/totals",
+  "/payments",
+  "/payments/totals",
+  "/documents",
+];
 /** What an API returns for an endpoint that it lacks. */
 const lackingStatuses = [404, 405, 501];
 const refusalAdvice = "Return 401 for a missing, expired or forged token, before any other check.";

@@ -1,0 +1,56 @@
+import "server-only";
+import type { z } from "zod";
+import { type IssuedDocument, mostDocumentMegabytes } from "@/lib/domain/issued-document";
+import type { documentList, FiltersOf } from "@/lib/domain/list-address";
+import type { Listing } from "@/lib/domain/listing";
+import { isLacking } from "./optional-call";
+import { idSegment } from "./path";
+import { published } from "./published";
+import type { ListWindow } from "./queries";
+import type { Caller } from "./transport/caller";
+import { callForListing, openLendersApi } from "./transport/client";
+import { forbiddenAsNotFound } from "./transport/error";
+import type { OpenAnswer } from "./transport/open-answer";
+import { maybe, wireCalendarDate, wireCount, wireId, wireObject, wireText } from "./wire";
+import { wireListing } from "./wire-rows";
+
+export type DocumentQuery = FiltersOf<typeof documentList> & Omit<ListWindow, "sort">;
+
+export const wireDocument = wireObject(
+  {
+    id: wireId,
+    kind: wireText,
+    title: wireText,
+    issuedOn: wireCalendarDate,
+    loanId: maybe(wireId, "Of a document of one loan."),
+    mediaType: wireText,
+    size: wireCount,
+  } satisfies Record<keyof IssuedDocument, z.ZodType>,
+  (document): IssuedDocument => document,
+).register(published, {
+  id: "Document",
+  description:
+    "A document that the lender's company issued. `kind`: contract, note, certificate, invoice, notice, other, or any text, which is shown as it came. `size` in bytes.",
+});
+
+export const wireDocumentList = wireListing(wireDocument).register(published, {
+  id: "DocumentList",
+});
+
+/** One page, newest first; undefined if the API lacks documents. */
+export function fetchDocuments(
+  caller: Caller,
+  query: DocumentQuery,
+): Promise<Listing<IssuedDocument> | undefined> {
+  return callForListing(caller, "/documents", query, wireDocumentList).catch((error) => {
+    if (isLacking(error)) return undefined;
+    throw error;
+  });
+}
+
+/** A document's bytes, to be read or closed; "not-found" for a missing one and for another lender's. */
+export async function openDocument(caller: Caller, id: string): Promise<OpenAnswer> {
+  const mostBytes = mostDocumentMegabytes * 1024 * 1024;
+  const path = `/documents/${idSegment(id)}`;
+  return openLendersApi(caller, path, mostBytes).catch(forbiddenAsNotFound);
+}
