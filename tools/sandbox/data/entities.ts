@@ -101,5 +101,29 @@ export type WithdrawalRequest = {
   history: StatusChange[];
 };
 
-/** The data of one lender; movements are sorted by value date. */
-export type Portfolio = { loans: Loan[]; movements: Movement[]; requests: WithdrawalRequest[] };
+export const documentKinds = [
+  "contract",
+  "note",
+  "certificate",
+  "invoice",
+  "notice",
+  "other",
+] as const;
+
+export type IssuedDocument = {
+  id: string;
+  kind: string;
+  title: string;
+  issuedOn: CalendarDate;
+  loanId: string | null;
+  mediaType: string;
+  bytes: Uint8Array;
+};
+
+/** The data of one lender; movements are sorted by value date, documents by day. */
+export type Portfolio = {
+  loans: Loan[];
+  movements: Movement[];
+  requests: WithdrawalRequest[];
+  documents: IssuedDocument[];
+};

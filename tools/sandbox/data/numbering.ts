@@ -38,7 +38,7 @@ export function numberEntries(
   drafts: { loans: DraftLoan[]; movements: DraftMovement[]; requests: DraftRequest[] },
   detail: Detail,
   random: Random,
-): Portfolio {
+): Omit<Portfolio, "documents"> {
   const id = (kind: string, position: number) =>
     `${kind}_${owner}${String(position + 1).padStart(6, "0")}`;
 

@@ -2,6 +2,7 @@ import type { Profile } from "../accounts.ts";
 import { accountWithdrawals } from "./account-withdrawals.ts";
 import type { CalendarDate } from "./calendar.ts";
 import type { Currency } from "./currency.ts";
+import { issueDocuments } from "./documents.ts";
 import type { DraftLoan, DraftMovement, DraftRequest } from "./drafts.ts";
 import type { Portfolio } from "./entities.ts";
 import { planLender } from "./lender-plans.ts";
@@ -12,7 +13,7 @@ import { creditInHalves } from "./posting-count.ts";
 import { createRandom } from "./random.ts";
 
 /** Raise it whenever the same seed and date would no longer give the same data. */
-export const seedVersion = "5";
+export const seedVersion = "6";
 
 const currencies: readonly Currency[] = ["MXN", "USD", "USDC"];
 
@@ -60,5 +61,6 @@ export function createPortfolio(
     plan.movements === null ? movements : creditInHalves(movements, plan.movements, draw("halves"));
   const owner = createRandom(`${seed}/${uid}`).hex(8);
   const drafts = { loans, movements: all, requests };
-  return numberEntries(owner, drafts, { balances: plan.balances }, draw("references"));
+  const entries = numberEntries(owner, drafts, { balances: plan.balances }, draw("references"));
+  return { ...entries, documents: issueDocuments(profile, owner, entries.loans, today) };
 }

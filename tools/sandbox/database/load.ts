@@ -77,6 +77,19 @@ function loadRequests(
     );
 }
 
+function loadDocuments(
+  database: DatabaseSync,
+  lender: LenderNumber,
+  documents: Portfolio["documents"],
+) {
+  const insert = inserter(database, "documents", 9);
+  const insertFile = database.prepare("INSERT INTO document_files VALUES (?, ?, ?)");
+  for (const { id, kind, title, issuedOn, loanId, mediaType, bytes } of documents) {
+    const row = [lender, id, kind, title, issuedOn, loanId, mediaType, bytes.length];
+    insertFile.run(insert(...row).lastInsertRowid, lender, bytes);
+  }
+}
+
 /** Inserts a lender with their data, row by row: call it within a transaction. */
 export function loadLender(
   database: DatabaseSync,
@@ -89,15 +102,16 @@ export function loadLender(
   loadLoans(database, lender, portfolio.loans);
   loadMovements(database, lender, portfolio);
   loadRequests(database, lender, portfolio.requests);
+  loadDocuments(database, lender, portfolio.documents);
 }
+
+const lenderTables = "loans periods movements requests documents document_files".split(" ");
 
 /** Deletes the lenders of the last run: the identity service forgets them when it ends. */
 export function removeThrowAwayLenders(database: DatabaseSync): void {
   const theirs = "lender IN (SELECT number FROM lenders WHERE throw_away = 1)";
   inTransaction(database, () => {
-    for (const table of ["loans", "periods", "movements", "requests"]) {
-      database.exec(`DELETE FROM ${table} WHERE ${theirs}`);
-    }
+    for (const table of lenderTables) database.exec(`DELETE FROM ${table} WHERE ${theirs}`);
     database.exec("DELETE FROM lenders WHERE throw_away = 1");
   });
 }

@@ -1,5 +1,5 @@
 /** Raise it whenever tables or indexes change, so that older files are made anew. */
-export const schemaVersion = "6";
+export const schemaVersion = "7";
 
 /**
  * Amounts are in minor units of the row's currency: cents, or millionths of a USDC. Per lender,
@@ -104,6 +104,20 @@ export const tables = `
     history TEXT NOT NULL
   ) STRICT;
 
+  CREATE TABLE documents (
+    number INTEGER PRIMARY KEY,
+    lender INTEGER NOT NULL,
+    id TEXT NOT NULL UNIQUE,
+    kind TEXT NOT NULL,
+    title TEXT NOT NULL,
+    issued_on TEXT NOT NULL,
+    loan_id TEXT,
+    media_type TEXT NOT NULL,
+    size INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE document_files (number INTEGER PRIMARY KEY, lender INTEGER, bytes BLOB) STRICT;
+
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 `;
 
@@ -121,6 +135,7 @@ export const indexes = `
     principal_expected, interest_expected
   );
   CREATE INDEX requests_of_lender ON requests (lender);
+  CREATE INDEX documents_of_lender ON documents (lender, issued_on);
   CREATE INDEX movements_by_date ON movements (lender, value_date);
   CREATE INDEX movements_by_type ON movements (lender, type, value_date);
   CREATE INDEX movements_by_status ON movements (lender, status, value_date);

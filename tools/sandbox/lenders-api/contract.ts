@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { CalendarDate } from "../data/calendar.ts";
 import type { Reader } from "../database/selection.ts";
 import { lenderOf } from "./bearer.ts";
+import { findDocumentFile, listDocuments } from "./documents.ts";
 import { totalLoans } from "./loan-totals.ts";
 import { findLoan, listLoans } from "./loans.ts";
 import { listMovements, totalMovements } from "./movements.ts";
@@ -49,6 +50,7 @@ export function contractRoutes(reader: Reader, asOf: () => Date): Hono<Caller> {
   list("/movements", listMovements);
   list("/movements/totals", totalMovements);
   list("/requests", listRequests);
+  list("/documents", listDocuments);
   one("/requests/:id", findRequest, "No such withdrawal request");
   one(
     "/loans/:id",
@@ -58,6 +60,12 @@ export function contractRoutes(reader: Reader, asOf: () => Date): Hono<Caller> {
     },
     "No such loan",
   );
+
+  routes.get("/documents/:id", (context) => {
+    const file = findDocumentFile(reader, context.get("lender"), context.req.param("id"));
+    if (file === null) return problem(context, 404, "No such document");
+    return context.body(file.bytes, 200, { "Content-Type": file.mediaType });
+  });
 
   routes.all("*", (context) =>
     context.req.method === "GET"

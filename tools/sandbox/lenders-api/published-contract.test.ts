@@ -3,7 +3,7 @@ import Ajv2020 from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { parse } from "yaml";
 import { openSandbox } from "./sandbox-for-tests.ts";
-import type { List } from "./wire.ts";
+import type { Document, List } from "./wire.ts";
 
 type Parameter = { name: string; schema: { enum?: string[] } };
 type Call = {
@@ -60,7 +60,28 @@ test("the published calls are exactly those of the sandbox", () => {
   expect(new Set(contract)).toEqual(new Set(published));
 });
 
-describe.each(paths)("GET %s", (path) => {
+const isFile = (path: string) => !callOf(path).responses["200"]?.content?.["application/json"];
+
+test.each(lenders)("every document of %s has a published type, and its size", async (lender) => {
+  const documents = await sandbox.readAll<Document>(lender, "/documents");
+  expect(documents.length).toBeGreaterThan(10);
+  const published = Object.keys(callOf("/documents/{id}").responses["200"]?.content ?? {});
+  for (const { id, mediaType, size } of documents) {
+    const response = await sandbox.get(lender, `/documents/${id}`);
+    const bytes = await response.bytes();
+    expect(published).toContain(mediaType);
+    expect([response.headers.get("Content-Type"), bytes.length]).toEqual([mediaType, size]);
+  }
+});
+
+test("a document of another lender is answered as a missing one", async () => {
+  const [one] = await sandbox.readAll<Document>("lender-luis", "/documents");
+  const foreign = await sandbox.get("lender-ana", `/documents/${one?.id}`);
+  const missing = await sandbox.get("lender-ana", "/documents/dc_0");
+  expect([foreign.status, await foreign.text()]).toEqual([404, await missing.text()]);
+});
+
+describe.each(paths.filter((path) => !isFile(path)))("GET %s", (path) => {
   test.each(lenders)("returns the published schema for %s", async (lender) => {
     for (const address of await addresses(lender, path))
       expect([address, faults(path, await sandbox.read(lender, address))]).toEqual([address, []]);

@@ -107,6 +107,16 @@ export type WithdrawalRequest = {
   history: StatusChange[];
 };
 
+export type Document = {
+  id: string;
+  kind: string;
+  title: string;
+  issuedOn: CalendarDate;
+  loanId?: string;
+  mediaType: string;
+  size: number;
+};
+
 export type MovementTotal = {
   currency: Currency;
   type: MovementType;

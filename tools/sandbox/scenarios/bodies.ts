@@ -30,7 +30,8 @@ export const wrongSchema: Play = rewritten((json) =>
 export const unknownValues: Play = changingEntries((entry, position) => {
   if (position % 3 !== 0) return entry;
   const type = "type" in entry ? { type: "LOYALTY_BONUS" } : {};
-  return { ...entry, status: "UNDER_REVIEW", ...type };
+  const kind = "kind" in entry ? { kind: "LOYALTY_BONUS" } : {};
+  return { ...entry, status: "UNDER_REVIEW", ...type, ...kind };
 });
 
 /** The second entry has unreadable money and dates. */
@@ -44,6 +45,7 @@ export const malformedRow: Play = changingEntries((entry, position) => {
     principalDue: null,
     sum: "12,5O",
     valueDate: 0,
+    issuedOn: 0,
     outstanding: "12,5O",
   };
 });

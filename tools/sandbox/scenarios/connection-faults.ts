@@ -29,8 +29,10 @@ export const reset: Play = ({ context }) => {
 
 export const truncated: Play = async ({ context, answer }) => {
   const { outgoing } = bindingsOf(context);
-  const body = Buffer.from(await (await answer()).arrayBuffer());
-  outgoing.writeHead(200, { "Content-Type": "application/json", "Content-Length": body.length });
+  const whole = await answer();
+  const type = whole.headers.get("Content-Type") ?? "application/json";
+  const body = Buffer.from(await whole.arrayBuffer());
+  outgoing.writeHead(200, { "Content-Type": type, "Content-Length": body.length });
   outgoing.write(body.subarray(0, Math.ceil(body.length / 2)), () => outgoing.destroy());
   return RESPONSE_ALREADY_SENT;
 };

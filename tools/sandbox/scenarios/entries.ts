@@ -8,7 +8,8 @@ type Change = (entry: Entry, position: number) => Entry;
 export function rewritten(rewrite: (json: string) => string): Play {
   return async ({ context, answer }) => {
     const original = await answer();
-    if (!original.ok) return original;
+    const isJson = original.headers.get("Content-Type")?.includes("json");
+    if (!original.ok || !isJson) return original;
     return context.body(rewrite(await original.text()), 200, {
       "Content-Type": "application/json",
     });

@@ -9,8 +9,10 @@ const numeralFields = words(`
   principalDue interestDue principalReceived interestReceived principalPaid interestPaid principal
   interest principalExpected interestExpected outstanding rateTimesOutstanding balanceAfter sum
   annualRate`);
-const textFields = words("reference product loanReference description externalRef");
-const dateFields = words("startDate maturityDate nextPaymentDate fromDate dueDate valueDate date");
+const textFields = words("reference product loanReference description externalRef title");
+const dateFields = words(
+  "startDate maturityDate nextPaymentDate fromDate dueDate valueDate issuedOn date",
+);
 const instantFields = words("createdAt requestedAt resolvedAt");
 const optionalFields = words(`
   reference product outstandingPrincipal interestAccrued interestPaid annualRate startDate
@@ -70,7 +72,12 @@ export const hostileTexts: Play = changingAll((entry, position) => {
   const changed = withOddText(entry, position);
   const unknown = ["\u202EODAGAP", "EN_REVISIÓN_".repeat(16), "<i>NUEVO</i>"][position % 9];
   if (unknown === undefined) return changed;
-  return { ...changed, status: unknown, ...("type" in entry && { type: unknown }) };
+  return {
+    ...changed,
+    status: unknown,
+    ...("type" in entry && { type: unknown }),
+    ...("kind" in entry && { kind: unknown }),
+  };
 });
 
 const formulas = [

@@ -19,7 +19,13 @@ export const redirect: Play = ({ context }) => {
   return context.redirect(elsewhere.href, 302);
 };
 
-const optionalPaths = ["/movements/totals", "/payments", "/payments/totals", "/loans/totals"];
+const optionalPaths = [
+  "/movements/totals",
+  "/payments",
+  "/payments/totals",
+  "/loans/totals",
+  "/documents",
+];
 const optionalFields = [
   "daysLate",
   "loanDaysLate",
