@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { readConfig } from "@/lib/config";
-import { contentSecurityPolicy } from "@/lib/http/content-security-policy";
+import { contentSecurityPolicy, documentPolicy } from "@/lib/http/content-security-policy";
 import { rejectedStatusHeader } from "@/lib/http/internal-headers";
 import { chooseLanguage } from "@/lib/http/language-choice";
 import { type MiddlewarePage, middlewarePage } from "@/lib/http/middleware-page";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { signInPath } from "@/lib/return-paths";
-import { isPortalPath, routes } from "@/lib/routes";
+import { documentFilesApi, isPortalPath, routes } from "@/lib/routes";
 import { isHiddenPath } from "@/lib/screens";
 import { requestIdOf } from "@/lib/server/current-request";
 import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
@@ -45,7 +45,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     method: request.method,
   });
   const path = request.nextUrl.pathname + request.nextUrl.search;
-  const policy = contentSecurityPolicy({ nonce, emulatorHost: identity.emulatorHost, development });
+  const policy = request.nextUrl.pathname.startsWith(documentFilesApi)
+    ? documentPolicy(nonce)
+    : contentSecurityPolicy({ nonce, emulatorHost: identity.emulatorHost, development });
 
   const headers = new Headers(request.headers);
   for (const name of ownHeaders) headers.delete(name);

@@ -1,9 +1,11 @@
 import type { Failure, Fault, Outcome } from "@/lib/domain/failure";
+import type { IssuedDocument } from "@/lib/domain/issued-document";
 import type { Listing } from "@/lib/domain/listing";
 import type { Loan } from "@/lib/domain/loan";
 import type { Movement } from "@/lib/domain/movement";
 import type { Payment, PaymentsRead } from "@/lib/domain/payment";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import { wireDocument } from "@/lib/lenders-api/documents";
 import { wireLoan } from "@/lib/lenders-api/loans";
 import { wireMovement } from "@/lib/lenders-api/movements";
 import { wirePayment } from "@/lib/lenders-api/payments";
@@ -52,6 +54,19 @@ export function aRequest(fields: object = {}): WithdrawalRequest {
     status: "COMPLETED",
     amount: { amount: "1000.00", currency: "MXN" },
     requestedAt: "2026-01-05T18:00:00Z",
+    ...fields,
+  });
+}
+
+/** A document from the contract's JSON: the required fields and these. */
+export function aDocument(fields: object = {}): IssuedDocument {
+  return wireDocument.parse({
+    id: "d-1",
+    kind: "contract",
+    title: "Contrato",
+    issuedOn: "2026-01-05",
+    mediaType: "application/pdf",
+    size: "48213",
     ...fields,
   });
 }

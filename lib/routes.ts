@@ -42,6 +42,7 @@ const statementApi = "/api/statement";
 const accountStatementApi = "/api/documents/account-statement";
 export const documentCheckApi = "/api/documents/check";
 const documentKeysApi = "/api/documents/keys";
+export const documentFilesApi = "/api/documents/files";
 
 /** The portal's own API, with `[id]` for an id. */
 export const apiTemplates: readonly string[] = [
@@ -66,6 +67,7 @@ export const apiTemplates: readonly string[] = [
   documentCheckApi,
   documentKeysApi,
   `${documentKeysApi}/[id]`,
+  `${documentFilesApi}/[id]`,
 ];
 
 /** The screens that an operator can switch off, with their pages and routes, and all below them. */
@@ -75,7 +77,7 @@ export const hideableScreens = {
   search: [routes.search.path, searchApi],
   statement: [routes.statement.path, statementApi],
   "account-statement": [routes.accountStatement.path, accountStatementApi],
-  documents: [routes.documents.path],
+  documents: [routes.documents.path, documentFilesApi],
   help: [routes.help.path],
 } as const;
 
@@ -154,6 +156,17 @@ type AccountStatementValues = {
   readonly to?: string;
   readonly currency?: string | undefined;
 };
+
+const longestName = 150;
+
+/** A document's file, named after its title. A browser opens a PDF, unless it is to be saved. */
+export function documentFilePath(
+  { id, title }: { readonly id: string; readonly title: string },
+  saved?: "saved",
+): string {
+  const name = Array.from(title).slice(0, longestName).join("");
+  return withQuery(`${documentFilesApi}/${encodeURIComponent(id)}`, { name, as: saved });
+}
 
 export function paymentsPath(filters: FilterValues): string {
   return withQuery(routes.payments.path, filters);

@@ -42,6 +42,9 @@ jest.mock("@/lib/loaders/documents", () => ({
   loadListPreview: jest.fn(),
   loadStatementPreviews: jest.fn(),
 }));
+jest.mock("@/lib/loaders/issued-documents", () => ({
+  loadIssuedDocuments: async () => ({ ok: true, value: undefined }),
+}));
 jest.mock("@/lib/loaders/portfolio", () => ({
   earliestAsOf: async () => undefined,
   loadLatestMovements: jest.fn(),
@@ -83,7 +86,7 @@ const every = Object.keys(hideableScreens) as HideableScreen[];
 const props = { params: Promise.resolve({}), searchParams: Promise.resolve({}) };
 
 const summary = () => show(<SummaryRoute {...props} />, "/main-layout");
-const documents = async () => show(await DocumentsRoute(), "/documents");
+const documents = async () => show(await DocumentsRoute(props), "/documents");
 const shell = () =>
   show(
     <Shell productName="Portal" origin="o" timeZone="UTC" email="ana@demo.test" signOut={null}>
@@ -147,7 +150,7 @@ test("the documents offer and read no file of a screen that is switched off", as
 });
 
 test("a search asks no list that is switched off", async () => {
-  hideScreens("requests");
+  hideScreens("requests", "documents");
   const read = jest.fn(async (_list: SearchedList) => failed("unavailable"));
   await show(<SearchPage typed="P-1" search={readSearch("P-1")} read={read} />, "/search?q=P-1");
   expect(read.mock.calls.map(([list]) => list)).toEqual(["loans", "movements"]);

@@ -14,7 +14,7 @@ const files = globSync("app/api/**/route.ts").filter((file) =>
 );
 
 test("each route of a screen that can be switched off is among them", () => {
-  expect(files.length).toBe(8);
+  expect(files.length).toBe(9);
 });
 
 test.each(files)("%s is not found if its screen is switched off, at any address", async (file) => {

@@ -1,14 +1,13 @@
 import { usualCurrencies } from "./currency-codes";
-
+import type { IssuedDocument } from "./issued-document";
 import { listHref, loanList, movementList } from "./list-address";
-
 import type { Loan } from "./loan";
 import { compareDecimals, type Money, negateDecimal, parseDecimal } from "./money";
 import { isKnownMovementType, type Movement } from "./movement";
 import { plainText } from "./plain-text";
 import type { WithdrawalRequest } from "./withdrawal-request";
 
-export const searchedLists = ["loans", "requests", "movements"] as const;
+export const searchedLists = ["loans", "requests", "movements", "documents"] as const;
 
 export type SearchedList = (typeof searchedLists)[number];
 
@@ -74,6 +73,10 @@ export function isFoundRequest(request: WithdrawalRequest, search: Search): bool
   return says([id, reference, loanReference, destination], search) || hasAmount([amount], search);
 }
 
+export function isFoundDocument({ title }: IssuedDocument, search: Search): boolean {
+  return says([title], search);
+}
+
 function says(words: readonly (string | undefined)[], { text }: Search): boolean {
   const wanted = plainText(text);
   return words.some((word) => word !== undefined && plainText(word).includes(wanted));
@@ -106,11 +109,17 @@ type FoundIn<List extends SearchedList, Entity> = {
 export type Found =
   | FoundIn<"loans", Loan>
   | FoundIn<"requests", WithdrawalRequest>
-  | FoundIn<"movements", Movement>;
+  | FoundIn<"movements", Movement>
+  | FoundIn<"documents", IssuedDocument>;
+
+/** Whether the API searches the list by a text; of the others the newest entries are searched. */
+export function hasTextSearch(list: SearchedList): list is "loans" | "movements" {
+  return list === "loans" || list === "movements";
+}
 
 /** The list with all results; undefined if the list cannot search for this. */
 export function allFoundHref(list: SearchedList, { text, amounts }: Search): string | undefined {
-  if (amounts || list === "requests") return undefined;
+  if (amounts || !hasTextSearch(list)) return undefined;
   return listHref<"q">(list === "loans" ? loanList : movementList, { filters: { q: text } });
 }
 

@@ -23,10 +23,23 @@ export function calendarAttachment(name: string): Record<string, string> {
   return attachment(`${fileName(name)}.ics`, "text/calendar; charset=utf-8");
 }
 
-function attachment(file: string, type: string): Record<string, string> {
+/** A document under its title, shown or saved by the browser. */
+export function documentDisposition(
+  title: string,
+  type: string,
+  ending: string,
+  shown: boolean,
+): Record<string, string> {
+  const end = `.${ending}`;
+  const bare = title.toLowerCase().endsWith(end) ? title.slice(0, -end.length) : title;
+  const name = fileName(bare) || translations("documents")("unnamed");
+  return attachment(`${name}.${ending}`, type, shown ? "inline" : "attachment");
+}
+
+function attachment(file: string, type: string, disposition = "attachment") {
   return {
     "Content-Type": type,
-    "Content-Disposition": `attachment; filename="${plainLetters(file)}"; filename*=UTF-8''${percentEncoded(file)}`,
+    "Content-Disposition": `${disposition}; filename="${plainLetters(file)}"; filename*=UTF-8''${percentEncoded(file)}`,
     "Cache-Control": "private, no-store",
   };
 }

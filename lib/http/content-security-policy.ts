@@ -1,10 +1,16 @@
 import "server-only";
 import { reportApi } from "@/lib/routes";
+import { filePolicy } from "./constant-headers";
 
 const identityServices = [
   "https://identitytoolkit.googleapis.com",
   "https://securetoken.googleapis.com",
 ];
+
+/** Of a document that the browser shows: it runs and loads nothing. Only our page of a failure has styles. */
+export function documentPolicy(nonce: string): string {
+  return `${filePolicy.value}; style-src 'nonce-${nonce}'`;
+}
 
 /** Scripts and styles need this request's nonce; `emulatorHost` replaces the identity service. */
 export function contentSecurityPolicy(options: {

@@ -63,6 +63,10 @@ export const contractQueries = {
     amounts: z.literal("shown").optional(),
     overdue: z.enum(paymentList.filters.overdue).optional(),
   }),
+  document: z.strictObject({
+    name: z.string().max(400).default(""),
+    as: z.literal("saved").optional(),
+  }),
   statement: z.strictObject({
     format: documentFormat,
     year: z

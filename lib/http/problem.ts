@@ -1,8 +1,12 @@
 import "server-only";
 import { headers } from "next/headers";
+import type { Fault } from "@/lib/domain/failure";
+import { explainFault } from "@/lib/i18n/explain-fault";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { referenceText } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
+import { signInPath } from "@/lib/return-paths";
+import { routes } from "@/lib/routes";
 import { plainPage } from "./plain-page";
 
 /** RFC 9457, with the id under which the request is logged. */
@@ -26,19 +30,30 @@ export function problemResponse(problem: Problem, headers: HeadersInit = {}): Re
   return answer;
 }
 
-/** A problem as a page, if the address was opened in a browser and the problem has words for it. */
+const faultOf: Readonly<Partial<Record<number, Fault>>> = {
+  401: "unauthorized",
+  404: "not-found",
+  422: "bad-filter",
+  503: "unavailable",
+};
+
+const signIn = () => ({
+  label: translations("signIn")("submit"),
+  href: signInPath(routes.documents.path),
+});
+
+/** A problem as a page, if the address was opened in a browser. */
 export async function readableProblem(request: Request, response: Response): Promise<Response> {
   const isProblem = response.headers.get("content-type") === "application/problem+json";
   if (!isProblem || request.headers.get("sec-fetch-mode") !== "navigate") return response;
   const problem: Problem = await response.clone().json();
-  if (problem.detail === undefined) return response;
   const t = translations("exports");
   const body = plainPage({
     language: requestLanguage(),
     title: t("noFile"),
-    text: problem.detail,
+    text: problem.detail ?? explainFault(faultOf[problem.status]),
     // An empty link target is the current URL.
-    action: { label: t("retry"), href: "" },
+    action: problem.status === 401 ? signIn() : { label: t("retry"), href: "" },
     reference: referenceText(problem.requestId),
     nonce: (await headers()).get("x-nonce") ?? "",
   });

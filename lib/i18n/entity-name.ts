@@ -1,3 +1,4 @@
+import { isKnownDocumentKind } from "@/lib/domain/issued-document";
 import type { Loan } from "@/lib/domain/loan";
 import { isKnownMovementType } from "@/lib/domain/movement";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
@@ -26,4 +27,8 @@ export function requestName(
   const known = type && isKnownMovementType(type);
   const name = known ? t(`movementTypes.${type}`) : (type ?? t("movementTypes.WITHDRAWAL"));
   return `${name}, ${formatInstantDate(requestedAt)}`;
+}
+
+export function documentKind(kind: string, t: Translator): string {
+  return isKnownDocumentKind(kind) ? t(`documents.kinds.${kind}`) : kind;
 }

@@ -1,6 +1,7 @@
 import { type DaysLateBucket, daysLateBuckets } from "@/lib/domain/days-late";
 import type { ListShape, ParameterName } from "@/lib/domain/list-address";
 import { isKnownMovementType } from "@/lib/domain/movement";
+import { documentKind } from "./entity-name";
 import { statusWord } from "./status-word";
 import type { Translator } from "./translations";
 
@@ -14,6 +15,7 @@ export function filterWord(
   if (name === "status" && of) return statusWord(of, value, t);
   if (name === "requestStatus") return statusWord("request", value, t);
   if (name === "type" && isKnownMovementType(value)) return t(`movementTypes.${value}`);
+  if (name === "kind") return documentKind(value, t);
   if (name !== "overdue") return value;
   if (value === "true" || value === "false") return t(`payments.latenesses.${value}`);
   return isBucket(value) ? t(`list.overdueValues.${value}`) : value;

@@ -106,6 +106,13 @@ export function formatCount(value: number): string {
 
 const countFormat = remembered((locale: string) => new Intl.NumberFormat(locale));
 
+/** Of a file: `48 KB`, `2.3 MB`, and never 0 KB; never divided between two lines. */
+export function formatSize(bytes: number): string {
+  const kilobytes = Math.ceil(bytes / 1000);
+  if (kilobytes < 1000) return `${formatCount(kilobytes)}\u00a0KB`;
+  return `${formatDecimal(decimal((bytes / 1_000_000).toFixed(1)))}\u00a0MB`;
+}
+
 /** `12.5` → `12.5%`, with all decimals. */
 export function formatRate(rate: DecimalString): string {
   return `${formatDecimal(rate)}%`;

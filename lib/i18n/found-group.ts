@@ -13,7 +13,8 @@ import {
   type Search,
   type SearchedList,
 } from "@/lib/domain/search";
-import { loanName, requestName } from "./entity-name";
+import { documentFilePath } from "@/lib/routes";
+import { documentKind, loanName, requestName } from "./entity-name";
 import { type FormattedAmount, formatDate, formatInstantDate, formatMoney, today } from "./format";
 import { loanState, statusWord } from "./status-word";
 import { translations } from "./translations";
@@ -23,7 +24,9 @@ export type FoundItem = {
   readonly href: string;
   readonly title: string;
   readonly details: readonly string[];
-  readonly amount: FormattedAmount;
+  readonly amount?: FormattedAmount;
+  /** Its file, which opens beside the page. */
+  readonly isFile?: true;
 };
 
 export type FoundGroup = {
@@ -86,6 +89,14 @@ function itemsOf(found: Found, loanPath: (id: string) => string): FoundItem[] {
           statusWord(...stateOf(movement), translations()),
         ]),
         amount: formatMoney(signedAmount(movement)),
+      }));
+    case "documents":
+      return found.rows.map((document) => ({
+        id: document.id,
+        href: documentFilePath(document),
+        title: document.title,
+        details: [documentKind(document.kind, translations()), formatDate(document.issuedOn)],
+        isFile: true,
       }));
   }
 }

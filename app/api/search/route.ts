@@ -4,14 +4,14 @@ import { BadQuery, lenderRoute } from "@/lib/http/lender-route";
 import { foundGroup } from "@/lib/i18n/found-group";
 import { fetchFound } from "@/lib/lenders-api/search";
 import { loanDetailPath } from "@/lib/routes";
-import { hasScreen } from "@/lib/screens";
+import { isSearched } from "@/lib/screens";
 
 export function GET(request: Request): Promise<Response> {
   return lenderRoute(
     request,
     async (caller) => {
       const { list, q } = readContractQuery(request, contractQueries.search);
-      if (list === "requests" && !hasScreen("requests")) throw new BadQuery("Bad query: list");
+      if (!isSearched(list)) throw new BadQuery("Bad query: list");
       const search = readSearch(q);
       if (!search) throw new BadQuery("Bad query: q");
       return foundGroup(await fetchFound(caller, list, search), search, loanDetailPath);

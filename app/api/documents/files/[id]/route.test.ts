@@ -1,0 +1,237 @@
+import { once } from "node:events";
+import type { ServerResponse } from "node:http";
+import {
+  type Answer,
+  answerWith,
+  apiForEachTest,
+  shortenTimers,
+} from "@/lib/lenders-api/api-for-tests";
+import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
+import { logEvent } from "@/lib/telemetry/log";
+import { GET } from "./route";
+
+const api = apiForEachTest();
+
+jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
+jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
+jest.mock("@/lib/session/session", () => ({
+  readSession: async () => ({ accessToken: "token-of-ana" }),
+  bearerOf: () => "token-of-ana",
+}));
+jest.mock("next/headers", () => ({
+  headers: async () => new Headers({ "x-request-id": "request-1" }),
+}));
+
+let leaving: AbortController;
+beforeEach(() => {
+  leaving = new AbortController();
+  jest.mocked(logEvent).mockClear();
+  resetPolicies();
+});
+afterEach(() => {
+  leaving.abort();
+  jest.restoreAllMocks();
+});
+
+/** As a link that was opened in a browser. */
+function open(query = "name=Contrato", id = "dc_1"): Promise<Response> {
+  const request = new Request(`http://localhost/api/documents/files/x?${query}`, {
+    headers: { "Sec-Fetch-Mode": "navigate" },
+    signal: leaving.signal,
+  });
+  return GET(request, { params: Promise.resolve({ id }) });
+}
+
+const file = (body: string, headers: Record<string, string>): Answer =>
+  answerWith(body, 200, headers);
+const pdf = { "content-type": "application/pdf" };
+
+/** Writes chunks until the reader's connection is full, and counts them. */
+function endless(chunk: Buffer, headers: Record<string, string> = pdf) {
+  const sent = { bytes: 0, isClosed: false };
+  const answer: Answer = (_request, response) => {
+    response.writeHead(200, headers);
+    response.on("close", () => {
+      sent.isClosed = true;
+    });
+    void write(response);
+  };
+  const write = async (response: ServerResponse) => {
+    while (!sent.isClosed) {
+      sent.bytes += chunk.length;
+      if (!response.write(chunk)) await once(response, "drain").catch(() => undefined);
+    }
+  };
+  return { answer, sent };
+}
+
+const megabyte = Buffer.alloc(1024 * 1024);
+
+test("a PDF is shown, saved where that is asked, and kept by no cache", async () => {
+  api.answer = file("%PDF-1.7", { ...pdf, "content-length": "8" });
+  const shown = await open("name=Contrato%20de%20marzo");
+  expect(await shown.text()).toBe("%PDF-1.7");
+  expect(Object.fromEntries(shown.headers)).toEqual({
+    "cache-control": "private, no-store",
+    "content-disposition":
+      "inline; filename=\"Contrato_de_marzo.pdf\"; filename*=UTF-8''Contrato%20de%20marzo.pdf",
+    "content-type": "application/pdf",
+    "x-content-type-options": "nosniff",
+  });
+  expect(api.received[0]).toMatchObject({
+    url: "/lenders/v1/documents/dc_1",
+    headers: { authorization: "Bearer token-of-ana", accept: "*/*" },
+  });
+  const saved = await open("name=Contrato&as=saved");
+  expect(saved.headers.get("content-disposition")).toMatch(/^attachment; filename="Contrato\.pdf"/);
+});
+
+test.each([
+  ["text/xml; charset=utf-8", "text/xml", "xml"],
+  ["IMAGE/PNG", "image/png", "png"],
+  ["text/csv", "text/csv", "csv"],
+])("%s is saved as %s, whatever the list said", async (sent, type, ending) => {
+  api.answer = file("x", { "content-type": sent });
+  const { headers } = await open();
+  expect(headers.get("content-type")).toBe(type);
+  expect(headers.get("content-disposition")).toMatch(`attachment; filename="Contrato.${ending}"`);
+});
+
+test.each([
+  ["Contrato\r\nSet-Cookie: a=b", "Contrato-Set-Cookie- a=b.pdf"],
+  ['a"; filename="x.exe', "a-; filename=-x.exe.pdf"],
+  ["../../etc/passwd", "-..-etc-passwd.pdf"],
+  ["\u202Efdp.exe\u202C", "-fdp.exe-.pdf"],
+  ["הלוואה 7", "הלוואה 7.pdf"],
+  ["Contrato.PDF", "Contrato.pdf"],
+  [" ... ", "documento.pdf"],
+  ["", "documento.pdf"],
+])("the title %j gives a safe file name", async (name, safe) => {
+  api.answer = file("%PDF", pdf);
+  const { headers } = await open(`${new URLSearchParams({ name })}`);
+  const disposition = headers.get("content-disposition") ?? "";
+  const [, plain = "", encoded = ""] =
+    /^inline; filename="([\w.-]+)"; filename\*=UTF-8''([\w.%!~-]+)$/.exec(disposition) ?? [];
+  expect([plain.endsWith(".pdf"), decodeURIComponent(encoded)]).toEqual([true, safe]);
+});
+
+test.each<[string, Answer, number, RegExp]>([
+  [
+    "HTML",
+    file("<script>", { "content-type": "text/html" }),
+    502,
+    /formato que el portal no entrega/,
+  ],
+  ["SVG", file("<svg/>", { "content-type": "image/svg+xml" }), 502, /formato que el portal/],
+  ["nothing said of its type", file("x", { "content-type": "" }), 502, /formato que el portal/],
+  ["21 MB announced", file("x", { ...pdf, "content-length": "22020096" }), 502, /más de 20 MB/],
+  ["a compressed body", file("x", { ...pdf, "content-encoding": "gzip" }), 502, /no pudimos leer/],
+  ["no byte", file("", pdf), 502, /no pudimos leer/],
+  ["a redirect", answerWith("", 302, { location: "https://evil.test" }), 502, /no pudimos leer/],
+  ["401", answerWith({}, 401), 401, /Tu sesión terminó/],
+  ["403", answerWith({}, 403), 404, /No encontramos/],
+  ["404", answerWith({}, 404), 404, /No encontramos/],
+  ["500", answerWith({}, 500), 503, /no está disponible/],
+  ["a broken connection", ({ socket }) => void socket.destroy(), 502, /comunicarnos/],
+])("%s is a page that says so, and no bytes of it", async (_what, answer, status, words) => {
+  api.answer = answer;
+  const response = await open();
+  expect([response.status, response.headers.get("content-type")]).toEqual([
+    status,
+    "text/html; charset=utf-8",
+  ]);
+  const page = await response.text();
+  expect(page).toMatch(words);
+  expect(page).not.toMatch(/<script>|<svg|evil\.test/);
+  expect(page).toContain(status === 401 ? 'href="/?next=%2Fdocuments"' : 'href=""');
+});
+
+test.each(["", ".", "..", "a/b", "..\\a", "a\u0000"])("the id %j is not asked for", async (id) => {
+  expect((await open("name=a", id)).status).toBe(404);
+  expect(api.received).toEqual([]);
+});
+
+test("an id with other signs is one segment of the API's path", async () => {
+  api.answer = file("%PDF", pdf);
+  await open("name=a", "d?x=1#á%2F");
+  expect(api.received[0]?.url).toBe("/lenders/v1/documents/d%3Fx%3D1%23%C3%A1%252F");
+});
+
+test("a body without an announced length breaks off past 20 MB, and is logged", async () => {
+  const { answer, sent } = endless(megabyte);
+  api.answer = answer;
+  const response = await open();
+  let bytes = 0;
+  await expect(
+    (async () => {
+      for await (const chunk of response.body ?? []) bytes += chunk.length;
+    })(),
+  ).rejects.toMatchObject({ fault: "bad-answer" });
+  expect(bytes).toBeLessThanOrEqual(20 * megabyte.length);
+  expect(logEvent).toHaveBeenCalledWith(
+    "export-broken",
+    expect.objectContaining({ fault: "bad-answer" }),
+  );
+  await untilClosed(sent);
+});
+
+test.each([
+  ["shorter", "1000"],
+  ["longer", "3"],
+])("a body that is %s than announced breaks off", async (_what, length) => {
+  api.answer = ({ socket }) => {
+    socket.end(
+      `HTTP/1.1 200 OK\r\ncontent-type: application/pdf\r\ncontent-length: ${length}\r\n\r\n%PDF-1.7`,
+    );
+  };
+  const text = await open()
+    .then((response) => response.text())
+    .catch(() => "broken off");
+  expect(text).toBe(length === "3" ? "%PD" : "broken off");
+});
+
+test("nothing is read ahead of the reader, who ends the call by leaving", async () => {
+  const { answer, sent } = endless(megabyte);
+  api.answer = answer;
+  const response = await open();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(sent.bytes).toBeLessThan(12 * megabyte.length);
+  leaving.abort();
+  await untilClosed(sent);
+  await expect(response.text()).rejects.toThrow();
+  expect(logEvent).not.toHaveBeenCalled();
+});
+
+test("a body that drips is given up, before its first byte with a page that says so", async () => {
+  shortenTimers((milliseconds) => milliseconds === 10_000, 150);
+  api.answer = (_request, response) => response.writeHead(200, pdf).flushHeaders();
+  const response = await open();
+  expect([response.status, await response.text()]).toEqual([
+    504,
+    expect.stringContaining("tardó más de 10 segundos"),
+  ]);
+  api.answer = (_request, response) => response.writeHead(200, pdf).write("%PDF");
+  await expect(open().then((slow) => slow.text())).rejects.toThrow("took too long");
+});
+
+test("a body that never ends is given up after a minute of waiting in all", async () => {
+  api.answer = (_request, response) => {
+    response.writeHead(200, pdf);
+    const drip = setInterval(() => response.write("%"), 20);
+    response.on("close", () => clearInterval(drip));
+  };
+  const response = await open();
+  let milliseconds = 0;
+  jest.spyOn(performance, "now").mockImplementation(() => {
+    milliseconds += 4_000;
+    return milliseconds;
+  });
+  await expect(response.text()).rejects.toThrow("took too long");
+});
+
+async function untilClosed(sent: { readonly isClosed: boolean }): Promise<void> {
+  const end = Date.now() + 2_000;
+  while (!sent.isClosed && Date.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(sent.isClosed).toBe(true);
+}

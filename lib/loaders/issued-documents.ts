@@ -1,0 +1,25 @@
+import "server-only";
+import type { Outcome } from "@/lib/domain/failure";
+import type { IssuedDocument } from "@/lib/domain/issued-document";
+import type { Listing } from "@/lib/domain/listing";
+import { type DocumentQuery, fetchDocuments } from "@/lib/lenders-api/documents";
+import { hasScreen } from "@/lib/screens";
+import { load } from "./load";
+import { loadLoan } from "./loans";
+
+/** Undefined without documents: the API lacks them, or their screen is switched off. */
+export type DocumentsRead = Outcome<Listing<IssuedDocument> | undefined>;
+
+export async function loadIssuedDocuments(query: DocumentQuery): Promise<DocumentsRead> {
+  return load((caller) => fetchDocuments(caller, query));
+}
+
+/** Read at the same time as the loan, of which a missing one has none. Undefined also if there are none. */
+export async function loadLoanDocuments(loanId: string, limit: number): Promise<DocumentsRead> {
+  if (!hasScreen("documents")) return { ok: true, value: undefined };
+  const documents = loadIssuedDocuments({ loanId, limit, offset: 0 });
+  documents.catch(() => undefined);
+  await loadLoan(loanId);
+  const outcome = await documents;
+  return outcome.ok && !outcome.value?.total ? { ok: true, value: undefined } : outcome;
+}
