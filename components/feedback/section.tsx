@@ -58,6 +58,36 @@ export function SectionContent<Value>(props: {
   );
 }
 
+/** A section that only what was read can need: without a value there is none. */
+export function OptionalSection<Value>(
+  props: Omit<Parameters<typeof Section>[0], "children"> & {
+    read: Promise<Outcome<Value | undefined>>;
+    /** Of its skeleton. */
+    lines: number;
+    children: (value: Value) => ReactNode;
+  },
+) {
+  const { read, lines, children, ...section } = props;
+  const waiting = <SectionSkeleton lines={lines} label={translations("list")("loading")} />;
+  return (
+    <DeferredContent value={read} fallback={<Section {...section}>{waiting}</Section>}>
+      {(outcome) =>
+        outcome.ok && outcome.value === undefined ? null : (
+          <Section {...section}>
+            <SectionContent
+              title={section.title}
+              read={Promise.resolve(outcome)}
+              fallback={waiting}
+            >
+              {(value) => value !== undefined && children(value)}
+            </SectionContent>
+          </Section>
+        )
+      }
+    </DeferredContent>
+  );
+}
+
 function SectionFailure({ title, failure }: { title: string; failure: Failure }) {
   const t = translations("failure");
   const sentence = failureSentence(failure);

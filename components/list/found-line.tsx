@@ -19,9 +19,11 @@ export function FoundLine({ title, details, amount }: FoundItem) {
           ))}
         </span>
       </span>{" "}
-      <span className="found-line-amount max-middle:self-start">
-        <Amount {...amount} />
-      </span>
+      {amount ? (
+        <span className="found-line-amount max-middle:self-start">
+          <Amount {...amount} />
+        </span>
+      ) : null}
     </span>
   );
 }

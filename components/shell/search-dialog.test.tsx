@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { displayedText, hideAmountsInDocument } from "@/components/money/hidden-for-tests";
 import { show } from "@/components/render-for-tests";
+import { searchedLists } from "@/lib/domain/search";
 import type { FoundGroup, FoundItem } from "@/lib/i18n/found-group";
 import { openDialogs } from "./dialogs-for-tests";
 import { Presses } from "./presses";
@@ -27,6 +28,7 @@ const groups = (): Answers => ({
   },
   requests: { list: "requests", items: [], notes: ["Buscamos solo en tus 200 retiros."] },
   movements: { list: "movements", items: [item("SPEI", "/movements?q=1")], notes: [] },
+  documents: { list: "documents", items: [], notes: [] },
 });
 let answers: Answers;
 let calls: { url: string; signal: AbortSignal }[];
@@ -54,7 +56,7 @@ const page = () => (
 );
 const link = () => screen.getByRole("link", { name: "Buscar" });
 const field = () =>
-  screen.getByRole("combobox", { name: "Buscar préstamos, retiros y movimientos" });
+  screen.getByRole("combobox", { name: "Buscar préstamos, retiros, movimientos y documentos" });
 const options = () => screen.queryAllByRole("option");
 const said = () => screen.getByRole("status").textContent;
 const activeTitle = () =>
@@ -110,15 +112,16 @@ test("searches each list once for the last text, and aborts earlier searches", a
     "/api/search?list=loans&q=P-1",
     "/api/search?list=requests&q=P-1",
     "/api/search?list=movements&q=P-1",
+    "/api/search?list=documents&q=P-1",
   ]);
-  answers = { loans: "never", requests: "never", movements: "never" };
+  answers = Object.fromEntries(searchedLists.map((list) => [list, "never"]));
   await type("P-12");
   expect(said()).toContain("Buscando…");
   // What was found stays until there is more.
   expect(options()).toHaveLength(4);
-  await waitFor(() => expect(calls).toHaveLength(6));
+  await waitFor(() => expect(calls).toHaveLength(8));
   await type("P-123");
-  expect(calls.map(({ signal }) => signal.aborted)).toEqual(Array(6).fill(true));
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual(Array(8).fill(true));
 });
 
 test("shows the results by list, with a link to all of them", async () => {
@@ -195,8 +198,8 @@ test("shows which list failed, beside the results of the others", async () => {
 
 test("does not show “no results” if a list could not be read", async () => {
   await open();
-  const empty = (list: "requests" | "movements") => ({ list, items: [], notes: [] });
-  answers = { loans: "failed", requests: empty("requests"), movements: empty("movements") };
+  for (const list of searchedLists) answers[list] = { list, items: [], notes: [] };
+  answers.loans = "failed";
   await type("P-1");
   await settled("No pudimos buscar");
   expect(said()).not.toContain("Sin resultados");

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { type ReactNode, useId } from "react";
 import { FoundLine } from "@/components/list/found-line";
 import type { SearchedList } from "@/lib/domain/search";
-import type { FoundGroup } from "@/lib/i18n/found-group";
+import type { FoundGroup, FoundItem } from "@/lib/i18n/found-group";
 
 /** The texts of the search; the browser has no catalogue. */
 export type SearchWords = {
@@ -34,11 +34,17 @@ export function SearchOptions(props: {
 }) {
   const { groups, words, active, onChoose } = props;
   const base = useId();
-  const option = (id: string, href: string, content: ReactNode, look = "search-dialog-option") => (
+  const option = (
+    id: string,
+    { href, isFile }: Pick<FoundItem, "href" | "isFile">,
+    content: ReactNode,
+    look = "search-dialog-option",
+  ) => (
     <Link
       key={id}
       id={id}
       href={href}
+      target={isFile && "_blank"}
       prefetch={false}
       role="option"
       tabIndex={-1}
@@ -63,13 +69,11 @@ export function SearchOptions(props: {
           <span id={labelId} className="px-3 pt-2 pb-1 text-muted text-xs font-bold">
             {names?.label}
           </span>
-          {items.map((item, index) =>
-            option(`${labelId}-${index}`, item.href, <FoundLine {...item} />),
-          )}
+          {items.map((item, index) => option(`${labelId}-${index}`, item, <FoundLine {...item} />))}
           {allHref
             ? option(
                 `${labelId}-all`,
-                allHref,
+                { href: allHref },
                 names?.all,
                 "search-dialog-option text-accent text-s font-medium",
               )

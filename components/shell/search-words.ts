@@ -4,7 +4,7 @@ import { mostFound, searchedLists } from "@/lib/domain/search";
 import { exampleAmount } from "@/lib/i18n/format";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { translations } from "@/lib/i18n/translations";
-import { hasScreen } from "@/lib/screens";
+import { isSearched } from "@/lib/screens";
 import type { SearchWords } from "./search-options";
 
 export function searchWords(): SearchWords {
@@ -14,7 +14,7 @@ export function searchWords(): SearchWords {
 /** Made once per language: they have a text for each number of results. */
 const wordsIn = remembered((_: Language): SearchWords => {
   const t = translations();
-  const lists = searchedLists.filter((list) => list !== "requests" || hasScreen("requests"));
+  const lists = searchedLists.filter(isSearched);
   const most = mostFound * lists.length;
   return {
     field: t("search.field"),

@@ -50,16 +50,22 @@ async function reader(profile: "ana" | "luis" | "nueva"): Promise<Reader> {
   return { lender, cookie: `${cookie}; language=en`, data };
 }
 
-/** The texts of a lender's own loans, movements and withdrawals, the longest first. */
+/** The texts of a lender's own loans, movements, withdrawals and documents, the longest first. */
 async function dataOf(lender: TestLender): Promise<string[]> {
   const headers = { Authorization: `Bearer ${await mintToken(lender)}` };
   const found = new Set<string>();
-  for (const list of ["loans", "movements", "requests"])
+  for (const list of ["loans", "movements", "requests", "documents"])
     for (let offset = 0; ; offset += 200) {
       const url = `${process.env.SANDBOX_API_URL}/lenders/v1/${list}?limit=200&offset=${offset}`;
       const { data } = await (await fetch(url, { headers })).json();
       for (const row of data)
-        for (const value of [row.product, row.description, row.destination, row.externalRef])
+        for (const value of [
+          row.product,
+          row.description,
+          row.destination,
+          row.externalRef,
+          row.title,
+        ])
           if (value) found.add(value);
       if (data.length < 200) break;
     }

@@ -8,7 +8,9 @@ export class SearchDialog {
 
   constructor(page: Page) {
     this.link = page.getByRole("banner").getByRole("link", { name: "Buscar" });
-    this.field = page.getByRole("combobox", { name: "Buscar préstamos, retiros y movimientos" });
+    this.field = page.getByRole("combobox", {
+      name: "Buscar préstamos, retiros, movimientos y documentos",
+    });
     // Only the list of what was found: the options of a page's fields are elsewhere.
     this.options = page.getByRole("listbox").getByRole("option");
   }

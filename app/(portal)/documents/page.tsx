@@ -1,18 +1,27 @@
+import { DocumentRows } from "@/components/documents/document-rows";
 import { DeferredContent } from "@/components/feedback/deferred-content";
-import { Section, SectionContent, SectionSkeleton } from "@/components/feedback/section";
+import {
+  OptionalSection,
+  Section,
+  SectionContent,
+  SectionSkeleton,
+} from "@/components/feedback/section";
 import { servedTableFormat } from "@/components/list/export/served-table-format";
+import { DroppedNotice } from "@/components/list/list-notices";
 import { AccountDocuments } from "@/components/screens/documents/account-documents";
 import { AnnualDocuments } from "@/components/screens/documents/annual-documents";
 import { CalendarDocument } from "@/components/screens/documents/calendar-document";
-import { DocumentRows } from "@/components/screens/documents/document-rows";
 import { DocumentsPage } from "@/components/screens/documents/documents-page";
+import { IssuedDocuments } from "@/components/screens/documents/issued-documents";
 import { ListDocument } from "@/components/screens/documents/list-document";
+import { documentList, readListAddress } from "@/lib/domain/list-address";
 import { translations } from "@/lib/i18n/translations";
 import {
   loadCalendarPreview,
   loadListPreview,
   loadStatementPreviews,
 } from "@/lib/loaders/documents";
+import { loadIssuedDocuments } from "@/lib/loaders/issued-documents";
 import { requireSession } from "@/lib/loaders/load";
 import { accountStatementPath, routes } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
@@ -22,9 +31,13 @@ const lists = ["loans", "payments", "movements", "requests"] as const;
 const isShown = (list: (typeof lists)[number]) =>
   list === "loans" || list === "movements" || hasScreen(list);
 
-/** /documents: all files in one place, each with what it holds. */
-export default async function DocumentsRoute() {
+/** /documents?kind=certificate&year=2026: all files in one place, each with what it holds. */
+export default async function DocumentsRoute({ searchParams }: PageProps<"/documents">) {
   await requireSession();
+  const address = readListAddress(documentList, await searchParams);
+  const { filters, page, pageSize } = address;
+  const window = { limit: pageSize, offset: (page - 1) * pageSize };
+  const issued = loadIssuedDocuments({ ...filters, ...window });
   const usual = await servedTableFormat();
   const t = translations("documents");
   const shows = { account: hasScreen("account-statement"), annual: hasScreen("statement") };
@@ -34,6 +47,10 @@ export default async function DocumentsRoute() {
   const waiting = <SectionSkeleton lines={3} label={translations("list")("loading")} />;
   return (
     <DocumentsPage>
+      <DroppedNotice names={address.dropped} />
+      <OptionalSection title={t("issued")} note={t("issuedText")} read={issued} lines={8}>
+        {(listing) => <IssuedDocuments listing={listing} address={address} />}
+      </OptionalSection>
       {statements && shows.account ? (
         <Section
           title={t("account")}

@@ -1,10 +1,10 @@
+import { DocumentRow, DocumentRows } from "@/components/documents/document-rows";
 import { DocumentMenu } from "@/components/list/export/document-menu";
 import type { PeriodPreview } from "@/lib/domain/document-previews";
 import type { TableFormat } from "@/lib/domain/table-format";
 import { formatDate } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { accountStatementExportPath, accountStatementPath } from "@/lib/routes";
-import { DocumentRow, DocumentRows } from "./document-rows";
 
 /** The statements of account of the usual periods, with the files of each currency. */
 export function AccountDocuments(props: {

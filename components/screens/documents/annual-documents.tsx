@@ -1,3 +1,4 @@
+import { DocumentRow, DocumentRows } from "@/components/documents/document-rows";
 import { Disclosure } from "@/components/feedback/disclosure";
 import { DocumentMenu } from "@/components/list/export/document-menu";
 import type { YearPreview } from "@/lib/domain/document-previews";
@@ -5,7 +6,6 @@ import type { TableFormat } from "@/lib/domain/table-format";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { statementExportPath, statementPath } from "@/lib/routes";
-import { DocumentRow, DocumentRows } from "./document-rows";
 
 const yearsShown = 3;
 

@@ -1,10 +1,10 @@
+import { DocumentRow } from "@/components/documents/document-rows";
 import { failureSentence } from "@/components/feedback/failure-notice";
 import type { CalendarPreview } from "@/lib/domain/document-previews";
 import type { Outcome } from "@/lib/domain/failure";
 import { formatMonth } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { paymentCalendarPath } from "@/lib/routes";
-import { DocumentRow } from "./document-rows";
 
 /**
  * The payments to come as a calendar, without amounts. If they cannot be counted, the file may work

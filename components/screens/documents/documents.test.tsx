@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react";
 import type { ReactElement } from "react";
+import { DocumentRows } from "@/components/documents/document-rows";
 import { failed } from "@/components/entities-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, linksOfMenu } from "@/components/reading-for-tests";
@@ -10,7 +11,6 @@ import type { CalendarMonth } from "@/lib/domain/calendar-month";
 import { AccountDocuments } from "./account-documents";
 import { AnnualDocuments } from "./annual-documents";
 import { CalendarDocument } from "./calendar-document";
-import { DocumentRows } from "./document-rows";
 import { DocumentsPage } from "./documents-page";
 import { ListDocument } from "./list-document";
 

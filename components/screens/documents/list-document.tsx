@@ -1,10 +1,10 @@
+import { DocumentRow } from "@/components/documents/document-rows";
 import { failureSentence } from "@/components/feedback/failure-notice";
 import { DocumentMenu } from "@/components/list/export/document-menu";
 import type { Outcome } from "@/lib/domain/failure";
 import type { TableFormat } from "@/lib/domain/table-format";
 import { translations } from "@/lib/i18n/translations";
 import { type ExportedList, listExportPath, routes } from "@/lib/routes";
-import { DocumentRow } from "./document-rows";
 
 /**
  * One list's file in each format, and how many rows it has, or why that is not known; the file may

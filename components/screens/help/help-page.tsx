@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
+import { hasScreen } from "@/lib/screens";
 
 export function HelpPage({ children }: { children: ReactNode }) {
   const t = translations("help");
@@ -15,6 +16,13 @@ export function HelpPage({ children }: { children: ReactNode }) {
           {t("returnLink")}
         </Link>
       </p>
+      {hasScreen("documents") ? (
+        <p>
+          <Link href={routes.documents.path} prefetch={false}>
+            {t("documentsLink")}
+          </Link>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -26,7 +26,7 @@ const overview = (outcome: Outcome<LoanDetail>) => (
   </StaleWhileError>
 );
 const page = (outcome: Outcome<LoanDetail>) => (
-  <LoanPage loan={overview(outcome)} movements={<section id="movimientos" />} />
+  <LoanPage loan={overview(outcome)} movements={<section id="movimientos" />} documents={null} />
 );
 const loan = (fields: object = {}) => page({ ok: true, value: aLoanDetail(fields) });
 const heading = () => screen.getByRole("heading", { level: 1 });

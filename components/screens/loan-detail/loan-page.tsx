@@ -11,14 +11,16 @@ export const loanSections = {
   reconciliation: "conciliacion",
   schedule: "calendario",
   movements: "movimientos",
+  documents: "documentos",
 } as const;
 
 /** The layout of a loan's page. */
-export function LoanPage({ loan, movements }: { loan: ReactNode; movements: ReactNode }) {
+export function LoanPage(props: { loan: ReactNode; movements: ReactNode; documents: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-4">
-      {loan}
-      {movements}
+      {props.loan}
+      {props.movements}
+      {props.documents}
     </div>
   );
 }

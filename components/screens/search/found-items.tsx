@@ -17,6 +17,7 @@ export function FoundItems({ group }: { group: FoundGroup }) {
               <Link
                 className="block py-3 px-4 rounded-l text-inherit no-underline hover:bg-surface-hover"
                 href={item.href}
+                target={item.isFile && "_blank"}
                 prefetch={false}
               >
                 <FoundLine {...item} />

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react";
-import { aLoan, aMovement, aRequest, failed } from "@/components/entities-for-tests";
+import { aDocument, aLoan, aMovement, aRequest, failed } from "@/components/entities-for-tests";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { displayedText, hideAmountsInDocument } from "@/components/money/hidden-for-tests";
 import { hrefOf, linksIn, textsOf } from "@/components/reading-for-tests";
@@ -22,6 +22,11 @@ const found: Record<SearchedList, Found> = {
   movements: {
     list: "movements",
     rows: [aMovement({ type: "WITHDRAWAL", description: "Retiro", externalRef: "SPEI-1" })],
+    ...rest,
+  },
+  documents: {
+    list: "documents",
+    rows: [aDocument({ kind: "note", title: "Pagaré del préstamo P-1" })],
     ...rest,
   },
 };
@@ -51,13 +56,18 @@ test("is a form that needs no script, and what each list has, with its amount", 
   await page("P-1");
   const box = screen.getByRole<HTMLInputElement>("searchbox");
   expect([box.name, box.value, box.form?.getAttribute("action")]).toEqual(["q", "P-1", "/search"]);
-  const links = ["Préstamos", "Retiros", "Movimientos"].map((name) => part(name).getByRole("link"));
+  const lists = ["Préstamos", "Retiros", "Movimientos", "Documentos"];
+  const links = lists.map((name) => part(name).getByRole("link"));
   expect(linksIn(links)).toEqual([
     ["P-1 PyME · Activo 750.50 MXN", "/loan_detail/l-1"],
     ["R-1 5 ene 2026 · Completado 1,000.00 MXN", "/requests?id=r-1"],
     [
       "Retiro SPEI-1 · 5 ene 2026 · Completado −1,000.00 MXN",
       "/movements?type=WITHDRAWAL&currency=MXN&from=2026-01-05&to=2026-01-05",
+    ],
+    [
+      "Pagaré del préstamo P-1 Pagaré · 5 ene 2026 ",
+      "/api/documents/files/d-1?name=Pagar%C3%A9+del+pr%C3%A9stamo+P-1",
     ],
   ]);
   hideAmountsInDocument();
@@ -69,12 +79,14 @@ test("shows what was not searched, was unreadable, or has more results", async (
     loans: { more: true, unread: 2 },
     requests: { rows: [], newestOnly: true },
     movements: { rows: [] },
+    documents: { rows: [] },
   });
   expect(hrefOf("Ver todos en Préstamos")).toBe("/loans?q=pyme");
   expect(part("Préstamos").getByText(/2 elementos no se pudieron mostrar/)).toBeTruthy();
   expect(part("Retiros").getByText("Ningún retiro coincide.")).toBeTruthy();
   expect(part("Retiros").getByText(/tus 200 retiros más recientes/)).toBeTruthy();
   expect(part("Movimientos").getByText("Ningún movimiento coincide.")).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Documentos" })).toBeNull();
 });
 
 test("one list that fails takes nothing from the others", async () => {

@@ -1,9 +1,4 @@
-import {
-  EmptySection,
-  Section,
-  SectionContent,
-  SectionSkeleton,
-} from "@/components/feedback/section";
+import { EmptySection, OptionalSection } from "@/components/feedback/section";
 import { SearchField } from "@/components/filters/search-field";
 import { ListPage } from "@/components/list/list-page";
 import type { Outcome } from "@/lib/domain/failure";
@@ -12,10 +7,8 @@ import { exampleAmount } from "@/lib/i18n/format";
 import type { FoundGroup } from "@/lib/i18n/found-group";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
-import { hasScreen } from "@/lib/screens";
+import { isSearched } from "@/lib/screens";
 import { FoundItems } from "./found-items";
-
-const isSearched = (list: SearchedList) => list !== "requests" || hasScreen("requests");
 
 /** /search: a form that works without scripts, and the results in each list. */
 export function SearchPage(props: {
@@ -51,21 +44,20 @@ export function SearchPage(props: {
       {search ? (
         <div className="grid max-w-[960px] gap-6">
           {searchedLists.filter(isSearched).map((list) => (
-            <Section key={`${list} ${search.text}`} title={t(`titles.${list}`)}>
-              <SectionContent
-                title={t(`titles.${list}`)}
-                read={read(list, search)}
-                fallback={<SectionSkeleton lines={2} label={t("list.loading")} />}
-              >
-                {(group) =>
-                  group.items.length || group.notes.length ? (
-                    <FoundItems group={group} />
-                  ) : (
-                    <EmptySection text={t(`search.noneIn.${list}`)} />
-                  )
-                }
-              </SectionContent>
-            </Section>
+            <OptionalSection
+              key={`${list} ${search.text}`}
+              title={t(`titles.${list}`)}
+              read={unlessLacking(list, read(list, search))}
+              lines={2}
+            >
+              {(group) =>
+                isEmpty(group) ? (
+                  <EmptySection text={t(`search.noneIn.${list}`)} />
+                ) : (
+                  <FoundItems group={group} />
+                )
+              }
+            </OptionalSection>
           ))}
         </div>
       ) : (
@@ -75,4 +67,13 @@ export function SearchPage(props: {
       )}
     </ListPage>
   );
+}
+
+const isEmpty = ({ items, notes }: FoundGroup) => !items.length && !notes.length;
+
+/** An API may lack documents, so that they are named only where some are found. */
+async function unlessLacking(list: SearchedList, read: Promise<Outcome<FoundGroup>>) {
+  const outcome = await read;
+  const isNamed = list !== "documents" || !outcome.ok || !isEmpty(outcome.value);
+  return isNamed ? outcome : ({ ok: true, value: undefined } as const);
 }

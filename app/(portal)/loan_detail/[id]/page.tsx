@@ -1,14 +1,22 @@
+import { IssuedRows } from "@/components/documents/issued-rows";
 import { DeferredContent } from "@/components/feedback/deferred-content";
-import { Section, SectionContent, SectionSkeleton } from "@/components/feedback/section";
+import {
+  OptionalSection,
+  Section,
+  SectionContent,
+  SectionSkeleton,
+} from "@/components/feedback/section";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { LoanMovements } from "@/components/screens/loan-detail/loan-movements";
 import { LoanOverview } from "@/components/screens/loan-detail/loan-overview";
 import { LoanPage, LoanSkeleton, loanSections } from "@/components/screens/loan-detail/loan-page";
 import { listHref, movementList } from "@/lib/domain/list-address";
 import { translations } from "@/lib/i18n/translations";
+import { loadLoanDocuments } from "@/lib/loaders/issued-documents";
 import { loadLoan, loadLoanMovements, loadLoanTotals } from "@/lib/loaders/loans";
 
 const shownMovements = 5;
+const shownDocuments = 10;
 
 /** /loan_detail/{id}. Next passes the parameters still encoded. */
 export default async function LoanDetailPage({ params }: PageProps<"/loan_detail/[id]">) {
@@ -17,8 +25,9 @@ export default async function LoanDetailPage({ params }: PageProps<"/loan_detail
   const loan = loadLoan(id);
   const totals = loadLoanTotals(id);
   const movements = loadLoanMovements(id, shownMovements);
+  const documents = loadLoanDocuments(id, shownDocuments);
   // Without a loan nothing awaits these, and their rejection would be unhandled.
-  for (const beside of [totals, movements]) beside.catch(() => undefined);
+  for (const beside of [totals, movements, documents]) beside.catch(() => undefined);
   return (
     <LoanPage
       loan={
@@ -43,6 +52,16 @@ export default async function LoanDetailPage({ params }: PageProps<"/loan_detail
             )}
           </SectionContent>
         </Section>
+      }
+      documents={
+        <OptionalSection
+          id={loanSections.documents}
+          title={t("loanDetail.documents")}
+          read={documents}
+          lines={2}
+        >
+          {(listing) => <IssuedRows listing={listing} loanId={id} />}
+        </OptionalSection>
       }
     />
   );

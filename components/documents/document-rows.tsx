@@ -16,10 +16,10 @@ export function DocumentRows({ nothing, children }: { nothing?: string; children
 
 /** A document: its name, which may lead to its page, what it holds, and its files. */
 export function DocumentRow(props: {
-  name: string | number;
+  name: ReactNode;
   href?: string;
   /** Undefined while it is read. */
-  holds: string | undefined;
+  holds: ReactNode;
   children: ReactNode;
 }) {
   const { name, href, holds, children } = props;
