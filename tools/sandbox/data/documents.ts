@@ -58,10 +58,7 @@ function documentsOfLoan(loan: Loan, holder: string): Draft[] {
     mediaType: "application/pdf",
     bytes: pdfOf(title, terms, startDate),
   });
-  return [
-    draft("contract", `Contrato ${reference}`),
-    draft("note", `Pagaré ${reference}`),
-  ];
+  return [draft("contract", `Contrato ${reference}`), draft("note", `Pagaré ${reference}`)];
 }
 
 function certificateOf(month: CalendarDate, holder: string): Draft {
