@@ -21,6 +21,7 @@ const statusTones: Record<KnownStatus, Tone> = {
   ACTIVE: "capital",
   COMPLETED: "done",
   FINISHED: "neutral",
+  DEFAULTED: "overdue",
 };
 
 /** The chip of a status. Pending ones have a hint; an unknown status is shown unchanged. */

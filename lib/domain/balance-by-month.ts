@@ -1,5 +1,6 @@
 import { currencyBalances } from "./balance";
-import type { CalendarMonth } from "./calendar-month";
+import { type CalendarMonth, monthOf } from "./calendar-month";
+import type { Loss } from "./losses";
 import { addDecimals, type DecimalString, negateDecimal } from "./money";
 import type { MovementTotals } from "./movement-totals";
 
@@ -17,14 +18,19 @@ export function balanceByMonth(
   totals: MovementTotals,
   months: readonly CalendarMonth[],
   present: CalendarMonth,
+  losses: readonly Loss[] = [],
 ): BalanceByMonth[] {
   return [...Map.groupBy(totals, ({ currency }) => currency)]
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([currency, own]) => {
-      const grown = [...Map.groupBy(own, ({ month = "" }) => month)].map(([month, group]) => ({
+      const grown: { month: string; sum: DecimalString }[] = [
+        ...Map.groupBy(own, ({ month = "" }) => month),
+      ].map(([month, group]) => ({
         month,
         sum: addDecimals(currencyBalances(group).map(({ balance }) => balance)),
       }));
+      for (const { date, amount } of losses.filter((loss) => loss.currency === currency))
+        grown.push({ month: monthOf(date), sum: negateDecimal(amount) });
       const sumOf = (isIn: (month: string) => boolean) =>
         addDecimals(grown.filter(({ month }) => isIn(month)).map(({ sum }) => sum));
       const balances = months.map((end) => sumOf((month) => end === present || month <= end));

@@ -19,11 +19,22 @@ type BalanceSources = {
   readonly accountWithdrawn: DecimalString;
 };
 
+/** What a lender lost in one currency: `writtenOff` − `recovered`. */
+export type CurrencyLosses = {
+  readonly currency: string;
+  readonly writtenOff: DecimalString;
+  readonly recovered: DecimalString;
+  readonly lost: DecimalString;
+  /** Whether all of it is of DEFAULTED loans. */
+  readonly ofDefaulted: boolean;
+};
+
 /** What a lender has in one currency. Reversed movements are subtracted. */
 export type CurrencyBalance = {
   readonly currency: string;
   readonly sources: BalanceSources;
-  /** Placed and not yet returned. */
+  readonly losses?: CurrencyLosses;
+  /** Placed, not yet returned and not lost. */
   readonly outstanding: DecimalString;
   /** Earned and not yet withdrawn. */
   readonly interestLeft: DecimalString;
@@ -39,19 +50,23 @@ export type CurrencyBalance = {
 
 const none = decimal("0");
 
+/** Without `losses`, what the movements alone say: a loss is no movement. */
 export function currencyBalances(
   totals: readonly MovementTotal[],
   pendingRequests?: readonly Money[],
+  losses: readonly CurrencyLosses[] = [],
 ): CurrencyBalance[] {
-  return [...new Set(totals.map(({ currency }) => currency))]
-    .sort()
-    .map((currency) => balanceOf(currency, totals, pendingRequests));
+  return [...new Set(totals.map(({ currency }) => currency))].sort().map((currency) => {
+    const own = losses.find((each) => each.currency === currency);
+    return balanceOf(currency, totals, pendingRequests, own);
+  });
 }
 
 function balanceOf(
   currency: string,
   totals: readonly MovementTotal[],
   pendingRequests: readonly Money[] | undefined,
+  losses: CurrencyLosses | undefined,
 ): CurrencyBalance {
   const sum = (type: KnownMovementType, status: Status = "COMPLETED") =>
     totalOf(totals, { currency, type, status }) ?? none;
@@ -62,7 +77,8 @@ function balanceOf(
     interestWithdrawn: sum("INTEREST_WITHDRAWAL"),
     accountWithdrawn: sum("WITHDRAWAL"),
   };
-  const outstanding = difference(sources.placed, sources.capitalWithdrawn);
+  const unreturned = difference(sources.placed, sources.capitalWithdrawn);
+  const outstanding = losses ? difference(unreturned, losses.lost) : unreturned;
   const interestLeft = difference(sources.interestEarned, sources.interestWithdrawn);
   const unknown = totals.filter(
     (total) =>
@@ -79,6 +95,7 @@ function balanceOf(
   return {
     currency,
     sources,
+    ...(losses && { losses }),
     outstanding,
     interestLeft,
     ...(directed.length > 0 && { other }),

@@ -2,6 +2,7 @@ import type { AccruedInterest } from "./accrued-interest";
 import type { CashFlow } from "./annual-return";
 import { type CurrencyBalance, currencyBalances, isSome } from "./balance";
 import type { CalendarDate } from "./calendar-date";
+import type { Loss } from "./losses";
 import { addDecimals, type DecimalString, negateDecimal } from "./money";
 import { directionOf } from "./movement";
 import type { MovementTotal } from "./movement-totals";
@@ -13,9 +14,12 @@ export type CurrencyFlows = {
   readonly opening?: CashFlow;
   /** The interest that had accrued by then since the last instalments; absent if there is none. */
   readonly openingInterest?: CashFlow;
+  /** What was lost by then of the opening balance; absent if that was not asked for, or nothing. */
+  readonly openingLosses?: CashFlow;
   readonly between: readonly CashFlow[];
   readonly closing: CashFlow;
   readonly closingInterest?: CashFlow;
+  readonly closingLosses?: CashFlow;
   /** Number of movements of which nobody knows whether they are income; they are in no flow. */
   readonly uncounted: number;
 };
@@ -54,14 +58,28 @@ export function cashFlows(
 }
 
 export function allFlows(flows: CurrencyFlows): CashFlow[] {
-  const { opening, openingInterest, between, closing, closingInterest } = flows;
-  return [
-    ...(opening ? [opening] : []),
-    ...(openingInterest ? [openingInterest] : []),
-    ...between,
-    closing,
-    ...(closingInterest ? [closingInterest] : []),
-  ];
+  const { opening, openingInterest, openingLosses, between, closing } = flows;
+  const { closingInterest, closingLosses } = flows;
+  const start = [opening, openingInterest, openingLosses];
+  return [...start, ...between, closing, closingInterest, closingLosses].filter((one) => !!one);
+}
+
+/** The same flows, with the value at both ends after the losses up to then. */
+export function flowsAfterLosses(
+  flows: CurrencyFlows,
+  period: ReturnPeriod,
+  losses: readonly Loss[],
+): CurrencyFlows {
+  const lostBy = (day: CalendarDate) => {
+    const own = losses.filter(({ currency, date }) => currency === flows.currency && date <= day);
+    return addDecimals(own.map(({ amount }) => amount));
+  };
+  const eve = eveOf(period);
+  return {
+    ...flows,
+    ...(eve && flow("openingLosses", eve, lostBy(eve))),
+    ...flow("closingLosses", period.to, negateDecimal(lostBy(period.to))),
+  };
 }
 
 function flow<Name extends string>(

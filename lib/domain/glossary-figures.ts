@@ -1,4 +1,4 @@
-import { currencyBalances } from "./balance";
+import { type CurrencyLosses, currencyBalances } from "./balance";
 import { listHref, movementList, paymentList } from "./list-address";
 import { addDecimals, type DecimalString, type Money, negateDecimal } from "./money";
 import { type Flow, footerTotals, type MovementTotal } from "./movement-totals";
@@ -21,6 +21,9 @@ const glossaryTerms = [
   "onTheWay",
   "toPlace",
   "expected",
+  "losses",
+  "writtenOff",
+  "recovered",
 ] as const;
 
 export type GlossaryTerm = (typeof glossaryTerms)[number];
@@ -32,8 +35,9 @@ export type GlossaryFigures = Partial<Record<GlossaryTerm, readonly GlossaryFigu
 export function figuresOfMovements(
   totals: readonly MovementTotal[],
   pendingRequests?: readonly Money[],
+  losses: readonly CurrencyLosses[] = [],
 ): GlossaryFigures {
-  const balances = currencyBalances(totals, pendingRequests);
+  const balances = currencyBalances(totals, pendingRequests, losses);
   const completed = (currency: string, type: string) =>
     listHref(movementList, { filters: { currency, type, status: "COMPLETED" } });
   const figures = (
@@ -51,6 +55,8 @@ export function figuresOfMovements(
       const href = listHref(movementList, { filters: { currency, status: "COMPLETED" } });
       return amount === undefined ? [] : [{ money: { amount, currency }, href }];
     });
+  const ofLosses = (key: "lost" | "writtenOff" | "recovered") =>
+    losses.map(({ currency, [key]: amount }) => ({ money: { amount, currency } }));
   /** Only of currencies whose withdrawals in process could be split. */
   const parts = (part: "toApprove" | "onTheWay"): Pick<GlossaryFigures, typeof part> => {
     const own = balances.flatMap(({ currency, inProcess }): GlossaryFigure[] => {
@@ -90,6 +96,11 @@ export function figuresOfMovements(
       (currency) =>
         listHref(movementList, { filters: { currency, type: "LOAN", status: "PENDING" } }),
     ),
+    ...(losses.length > 0 && {
+      losses: ofLosses("lost"),
+      writtenOff: ofLosses("writtenOff"),
+      recovered: ofLosses("recovered"),
+    }),
   };
 }
 

@@ -2,7 +2,7 @@ import { daysLateBuckets } from "./days-late";
 import { knownDocumentKinds } from "./issued-document";
 import { type Filter, isFilterValue } from "./list-filter";
 import { knownMovementTypes } from "./movement";
-import { knownStatuses, type StatusBearer } from "./status";
+import { commonStatuses, knownStatuses, type StatusBearer } from "./status";
 
 export type SearchParameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -85,7 +85,7 @@ export const movementList = {
   of: "movement",
   filters: {
     type: knownMovementTypes,
-    status: knownStatuses,
+    status: commonStatuses,
     currency: "currency",
     loanId: "id",
     requestId: "id",
@@ -102,7 +102,7 @@ export const requestList = {
   path: "/requests",
   of: "request",
   filters: {
-    status: knownStatuses,
+    status: commonStatuses,
     type: knownMovementTypes,
     currency: "currency",
     from: "date",
@@ -116,7 +116,7 @@ export const paymentList = {
   path: "/payments",
   of: "period",
   filters: {
-    status: knownStatuses,
+    status: commonStatuses,
     currency: "currency",
     loanId: "id",
     overdue: ["true", "false"],

@@ -1,6 +1,7 @@
 import type { CalendarDate } from "./calendar-date";
 import { type CalendarMonth, monthOf, monthsBetween } from "./calendar-month";
 import type { LoanDetail, Period } from "./loan";
+import { lossOf } from "./losses";
 import { addDecimals, type DecimalString, decimal, negateDecimal } from "./money";
 import { type MovementTotal, type MovementTotals, netSum } from "./movement-totals";
 
@@ -28,14 +29,14 @@ export function loanCurve(
   today: CalendarDate,
 ): LoanCurve | undefined {
   const periods = wholeSchedule(loan);
-  const booked = bookedTotals(loan, totals);
+  const now = monthOf(today);
+  const booked = bookedTotals(loan, totals, now);
   const known = [
     ...periods.flatMap(({ fromDate, dueDate }) => [monthOf(fromDate ?? dueDate), monthOf(dueDate)]),
     ...booked.map(({ month }) => month),
   ].sort();
   const [first, lastKnown] = [known[0], known.at(-1)];
   if (first === undefined || lastKnown === undefined) return undefined;
-  const now = monthOf(today);
   const runsOn = booked.length > 0 && loan.status === "ACTIVE" && now > lastKnown;
   const last = runsOn ? now : lastKnown;
   if (Number(last.slice(0, 4)) - Number(first.slice(0, 4)) > mostMonths / 12) return undefined;
@@ -44,7 +45,7 @@ export function loanCurve(
     months,
     balance: {
       ...line("planned", plannedBalance(loan, periods, months)),
-      ...line("booked", running(booked, months, now, { LOAN: 1, LOAN_WITHDRAWAL: -1 })),
+      ...line("booked", running(booked, months, now, { LOAN: 1, LOAN_WITHDRAWAL: -1, LOSS: -1 })),
     },
     interest: {
       ...line("planned", plannedInterest(periods, months)),
@@ -62,15 +63,22 @@ function wholeSchedule({ schedule, malformedPeriods }: LoanDetail): readonly Per
 }
 
 function bookedTotals(
-  { principal }: LoanDetail,
+  loan: LoanDetail,
   totals: MovementTotals = [],
+  now: CalendarMonth,
 ): readonly BookedTotal[] {
-  return totals.filter(
+  const { principal, writtenOffOn } = loan;
+  const own = totals.filter(
     (total): total is BookedTotal =>
       total.status === "COMPLETED" &&
       total.currency === principal.currency &&
       total.month !== undefined,
   );
+  const sum = lossOf(loan);
+  if (sum === undefined || !own.length) return own;
+  const month = writtenOffOn ? monthOf(writtenOffOn) : now;
+  const { currency } = principal;
+  return [...own, { type: "LOSS", status: "COMPLETED", currency, sum, month, count: 0 }];
 }
 
 function plannedBalance(

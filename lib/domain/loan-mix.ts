@@ -1,7 +1,7 @@
 import Big from "big.js";
 import { type DaysLateBucket, daysLateBuckets } from "./days-late";
 import type { LoanTotal } from "./loan-totals";
-import { addDecimals, compareDecimals, type DecimalString, decimal } from "./money";
+import { addDecimals, compareDecimals, type DecimalString, decimal, negateDecimal } from "./money";
 
 export type LoanGroup = { readonly count: number; readonly outstanding?: DecimalString };
 
@@ -11,13 +11,17 @@ export type CurrencyLateness = {
   readonly buckets: Readonly<Partial<Record<DaysLateBucket, LoanGroup>>>;
   readonly unknown?: LoanGroup;
   readonly late?: LoanGroup;
+  /** DEFAULTED loans, with what was lost of their capital. */
+  readonly defaulted?: LoanGroup;
 };
 
 export function lateness(totals: readonly LoanTotal[]): CurrencyLateness[] {
-  const active = totals.filter(({ status }) => status === "ACTIVE");
-  return [...Map.groupBy(active, ({ currency }) => currency)]
+  const some = totals.filter(({ status }) => status === "ACTIVE" || status === "DEFAULTED");
+  return [...Map.groupBy(some, ({ currency }) => currency)]
     .sort(([left], [right]) => (left < right ? -1 : 1))
-    .map(([currency, own]) => {
+    .map(([currency, all]) => {
+      const own = all.filter(({ status }) => status === "ACTIVE");
+      const defaulted = groupOf(all.filter((total) => !own.includes(total)).map(withLosses));
       const grouped = (matches: (total: LoanTotal) => boolean) => groupOf(own.filter(matches));
       const buckets = daysLateBuckets.flatMap((bucket) => {
         const group = grouped(({ daysLate }) => daysLate === bucket);
@@ -30,6 +34,7 @@ export function lateness(totals: readonly LoanTotal[]): CurrencyLateness[] {
         buckets: Object.fromEntries(buckets),
         ...(unknown && { unknown }),
         ...(late && { late }),
+        ...(defaulted && { defaulted }),
       };
     });
 }
@@ -55,7 +60,7 @@ type MixPart = LoanGroup & {
 
 export type CurrencyMix = { readonly currency: string; readonly parts: readonly MixPart[] };
 
-/** Per currency; without loans that have no capital. Years ascend, others by capital. */
+/** Per currency; without groups that have no capital. Years ascend, others by capital. */
 export function loanMix(totals: readonly LoanTotal[], by: MixDimension): CurrencyMix[] {
   const some = totals.filter(({ outstanding }) => outstanding === undefined || isMore(outstanding));
   return [...Map.groupBy(some, ({ currency }) => currency)]
@@ -97,6 +102,13 @@ function groupOf(totals: readonly LoanTotal[]): LoanGroup | undefined {
     count: totals.reduce((sum, { count }) => sum + count, 0),
     ...(known.length === totals.length && { outstanding: addDecimals(known) }),
   };
+}
+
+function withLosses(total: LoanTotal): LoanTotal {
+  const { outstanding, writtenOff, recovered } = total;
+  if (outstanding === undefined || writtenOff === undefined) return total;
+  const lost = recovered ? [writtenOff, negateDecimal(recovered)] : [writtenOff];
+  return { ...total, outstanding: addDecimals([outstanding, ...lost]) };
 }
 
 function isMore(amount: DecimalString): boolean {

@@ -1,6 +1,7 @@
 import Big from "big.js";
 import { type CalendarDate, daysBetween } from "./calendar-date";
 import type { LoanDetail, Period } from "./loan";
+import { lossOf } from "./losses";
 import { addDecimals, type DecimalString, type Money, negateDecimal } from "./money";
 
 /** `fraction` (0 to 1) is for bars only; `percent` is a whole number. */
@@ -25,8 +26,10 @@ export function termProgress(loan: LoanDetail, today: CalendarDate): TermProgres
 
 export function capitalProgress(loan: LoanDetail): CapitalProgress | undefined {
   const { principal, outstandingPrincipal: outstanding } = loan;
-  if (!isPlaced(loan) || outstanding?.currency !== principal.currency) return undefined;
-  const amount = addDecimals([principal.amount, negateDecimal(outstanding.amount)]);
+  const mayReturn = isPlaced(loan) || loan.status === "DEFAULTED";
+  if (!mayReturn || outstanding?.currency !== principal.currency) return undefined;
+  const gone = [outstanding.amount, lossOf(loan) ?? []].flat();
+  const amount = addDecimals([principal.amount, ...gone.map(negateDecimal)]);
   const [part, whole] = [new Big(amount), new Big(principal.amount)];
   if (part.lt(0) || part.gt(whole) || whole.eq(0)) return undefined;
   return { returned: { amount, currency: principal.currency }, ...shareOf(part, whole) };

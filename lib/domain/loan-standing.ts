@@ -2,7 +2,7 @@ import { type CalendarDate, daysBetween } from "./calendar-date";
 import { daysLateOf, isMatured } from "./days-late";
 import { isOverdue, isSettled, type LoanDetail, type Period } from "./loan";
 import { addDecimals, type DecimalString, type Money } from "./money";
-import { expectedOf, hasPayments, lacksReceived } from "./payment";
+import { expectedOf, expectsPayments, lacksReceived } from "./payment";
 
 export type Overdue = {
   /** Absent if the schedule is incomplete: there may be more. */
@@ -31,7 +31,7 @@ export type LoanStanding = {
 
 /** Returns a loan's standing on a day; only dates for a finished, cancelled or unplaced loan. */
 export function standingOf(loan: LoanDetail, today: CalendarDate): LoanStanding {
-  const periods = hasPayments(loan) ? (loan.schedule ?? []) : [];
+  const periods = expectsPayments(loan) ? (loan.schedule ?? []) : [];
   const isWhole = loan.schedule !== undefined && !loan.malformedPeriods;
   const overdue = overdueOf(loan, periods, isWhole, today);
   const next = nextOf(loan, periods, isWhole, today);

@@ -23,6 +23,9 @@ export type LoanTotal = {
   readonly interestPaid?: DecimalString;
   /** Σ rate (percent) × outstanding; absent if either is unknown for a loan of the group. */
   readonly rateTimesOutstanding?: DecimalString;
+  /** Of the loans that have any; absent if none has. */
+  readonly writtenOff?: DecimalString;
+  readonly recovered?: DecimalString;
   readonly count: number;
 };
 
@@ -83,8 +86,12 @@ function sumsOf(loans: readonly Loan[]): Omit<LoanTotal, keyof Group> {
     if (amount === undefined || loan.annualRate === undefined) return undefined;
     return decimal(new Big(loan.annualRate).times(amount).toFixed());
   });
+  const losses = (["writtenOff", "recovered"] as const).map((field) => {
+    const known = loans.flatMap((loan) => loan[field]?.amount ?? []);
+    return [field, known.length ? addDecimals(known) : undefined];
+  });
   return {
-    ...Object.fromEntries(sums.filter(([, sum]) => sum !== undefined)),
+    ...Object.fromEntries([...sums, ...losses].filter(([, sum]) => sum !== undefined)),
     ...(rateTimesOutstanding !== undefined && { rateTimesOutstanding }),
     count: loans.length,
   };

@@ -18,6 +18,10 @@ export type Loan = {
   readonly maturityDate?: CalendarDate;
   readonly nextPaymentDate?: CalendarDate;
   readonly nextPayment?: Money;
+  /** Capital given up as lost, in all; what came back of it since is `recovered`, never more. */
+  readonly writtenOff?: Money;
+  readonly recovered?: Money;
+  readonly writtenOffOn?: CalendarDate;
   /** Of an active loan: days since its oldest unsettled instalment fell due; 0 if none is overdue. */
   readonly daysLate?: number;
 };

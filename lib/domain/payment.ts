@@ -63,6 +63,11 @@ export function hasPayments({ status }: Loan): boolean {
   return status !== "PENDING" && status !== "CANCELED";
 }
 
+/** Whether the borrower is still to pay. */
+export function expectsPayments(loan: Loan): boolean {
+  return hasPayments(loan) && loan.status !== "DEFAULTED";
+}
+
 export type PaymentFilter = Omit<FiltersOf<typeof paymentList>, "overdue"> & {
   /** `true`: only overdue ones; `false`: only others. */
   readonly overdue?: "true" | "false" | undefined;

@@ -9,7 +9,11 @@ import { daysBetween } from "./calendar-date";
 import { allFlows, type CurrencyFlows } from "./cash-flows";
 import { daysOfPeriod, type ReturnPeriod } from "./return-period";
 
-type NoReturn = Extract<AnnualReturn, { ok: false }>["why"] | "too-short" | "unknown-movements";
+type NoReturn =
+  | Extract<AnnualReturn, { ok: false }>["why"]
+  | "too-short"
+  | "unknown-movements"
+  | "unread-losses";
 
 /** A fraction (0.1 is 10 %) per year if the money was there for a year, else of its `days`. */
 export type PeriodReturn =

@@ -1,4 +1,5 @@
 import type { LoanDetail } from "./loan";
+import { lossOf } from "./losses";
 import {
   addDecimals,
   compareDecimals,
@@ -37,7 +38,8 @@ export type Verdict =
   | { readonly kind: "differs"; readonly by: Money }
   | { readonly kind: "unverifiable"; readonly reason: Unverifiable };
 
-type SumBehind = { readonly type: KnownMovementType; readonly money: Money };
+/** A LOSS is what the loan lost: it is no movement, and no longer outstanding. */
+type SumBehind = { readonly type: KnownMovementType | "LOSS"; readonly money: Money };
 
 /** One figure of a loan compared with its movements. Without all totals there are no sums. */
 export type FigureCheck = {
@@ -81,7 +83,10 @@ function check(
 ): FigureCheck {
   const { currency } = loan.principal;
   const reported = loan[figure];
+  const lost = figure === "outstandingPrincipal" ? lossOf(loan) : undefined;
   const sums = own ? sumsBehind(figure, currency, own) : [];
+  if (own && lost !== undefined)
+    sums.push({ type: "LOSS", money: { amount: negateDecimal(lost), currency } });
   const recomputed = addDecimals(sums.map(({ money }) => money.amount));
   return {
     figure,

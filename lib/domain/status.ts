@@ -1,4 +1,5 @@
-export const knownStatuses = [
+/** Of every entity. */
+export const commonStatuses = [
   "PENDING",
   "PENDING_WITHDRAWAL",
   "CANCELED",
@@ -6,6 +7,9 @@ export const knownStatuses = [
   "COMPLETED",
   "FINISHED",
 ] as const;
+
+/** A DEFAULTED loan was placed, and no further payment is expected; other entities never are. */
+export const knownStatuses = [...commonStatuses, "DEFAULTED"] as const;
 
 export type KnownStatus = (typeof knownStatuses)[number];
 

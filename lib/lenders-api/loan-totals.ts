@@ -23,6 +23,7 @@ import {
   wireObject,
   wireStatus,
   wireText,
+  wireUnsigned,
 } from "./wire";
 
 export const wireLoanTotal = wireObject(
@@ -43,6 +44,8 @@ export const wireLoanTotal = wireObject(
       wireDecimal,
       "Σ `annualRate` × `outstandingPrincipal`; absent unless both are known of every loan.",
     ),
+    writtenOff: maybe(wireUnsigned, "Of the loans that have it; absent if none has."),
+    recovered: maybe(wireUnsigned, "Of the loans that have it; absent if none has."),
     count: wireCount,
   } satisfies Record<keyof LoanTotal, z.ZodType>,
   (total): LoanTotal => total,

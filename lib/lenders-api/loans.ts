@@ -2,7 +2,8 @@ import "server-only";
 import type { z } from "zod";
 import type { Listing } from "@/lib/domain/listing";
 import type { Loan, LoanDetail } from "@/lib/domain/loan";
-import { hasPayments } from "@/lib/domain/payment";
+import { addDecimals, compareDecimals, decimal, negateDecimal } from "@/lib/domain/money";
+import { expectsPayments } from "@/lib/domain/payment";
 import { idSegment } from "./path";
 import { wirePeriod } from "./period";
 import { published } from "./published";
@@ -27,13 +28,18 @@ import { wireListing, wireRows } from "./wire-rows";
 /** 33 years of months. To render more would block other requests. */
 const mostPeriods = 400;
 
+const nothing = decimal("0");
+
 const loanFields = {
   id: wireId,
   reference: maybe(wireText, "What people quote."),
   product: maybe(wireText),
   status: wireStatus,
   principal: wireMoney,
-  outstandingPrincipal: maybe(wireMoney),
+  outstandingPrincipal: maybe(
+    wireMoney,
+    "Placed, not yet withdrawn, and not lost: it leaves out `writtenOff` − `recovered`.",
+  ),
   interestAccrued: maybe(wireMoney, "Earned to date."),
   interestPaid: maybe(wireMoney, "Withdrawn to date."),
   annualRate: maybe(wireDecimal, "Percent per year."),
@@ -41,26 +47,48 @@ const loanFields = {
   maturityDate: maybe(wireCalendarDate),
   nextPaymentDate: maybe(
     wireCalendarDate,
-    "Of a placed loan; ignored for one that is PENDING or CANCELED.",
+    "Of a placed loan; ignored for one that is PENDING, CANCELED or DEFAULTED.",
   ),
   nextPayment: maybe(wireMoney, "What is to come on `nextPaymentDate`, capital and interest."),
+  writtenOff: maybe(
+    wireMoney,
+    "Capital given up as lost, in all to date; what came back later does not lower it. In the principal's currency and at least 0, else the loan is malformed. No movement stands for it.",
+  ),
+  recovered: maybe(
+    wireMoney,
+    "What came back of `writtenOff`, in its currency and never more than it. It is outstanding until a LOAN_WITHDRAWAL pays it out.",
+  ),
+  writtenOffOn: maybe(
+    wireCalendarDate,
+    "When it was written off. The whole loss, less what was recovered to date, counts on that day; without it, today.",
+  ),
   daysLate: maybe(
     wireCount,
     "Of an ACTIVE loan: days since its oldest unsettled instalment fell due, 0 where none has.",
   ),
 } satisfies Record<keyof Loan, z.ZodType>;
 
-/** Payments are expected of placed loans alone: without it, /loans would show what no list has. */
+/** Without it, /loans would show payments that no list has. */
 function withExpectedPayment<Own extends Loan>(loan: Own): Own {
-  if (hasPayments(loan)) return loan;
+  if (expectsPayments(loan)) return loan;
   const { nextPaymentDate: _date, nextPayment: _payment, ...others } = loan;
   return others as Own;
 }
 
-export const wireLoan = wireObject(loanFields, withExpectedPayment<Loan>).register(published, {
-  id: "Loan",
-  description: "Capital that the lender placed.",
-});
+/** Else no sum may contain it. */
+function hasSoundLosses({ principal, writtenOff, recovered }: Loan): boolean {
+  const some = [writtenOff, recovered].filter((money) => money !== undefined);
+  const [most = nothing, part = nothing] = [writtenOff?.amount, recovered?.amount];
+  const amounts = [most, part, addDecimals([most, negateDecimal(part)])];
+  return (
+    some.every(({ currency }) => currency === principal.currency) &&
+    amounts.every((amount) => compareDecimals(amount, nothing) >= 0)
+  );
+}
+
+export const wireLoan = wireObject(loanFields, withExpectedPayment<Loan>)
+  .refine(hasSoundLosses, "losses of another currency, negative, or recovered above them")
+  .register(published, { id: "Loan", description: "Capital that the lender placed." });
 
 export const wireLoanList = wireListing(wireLoan).register(published, { id: "LoanList" });
 
@@ -78,7 +106,9 @@ export const wireLoanDetail = wireObject(
     ...(schedule && { schedule: schedule.rows }),
     malformedPeriods: schedule?.malformedIds.length ?? 0,
   }),
-).register(published, { id: "LoanDetail", description: "A loan with its schedule." });
+)
+  .refine(hasSoundLosses)
+  .register(published, { id: "LoanDetail", description: "A loan with its schedule." });
 
 export function fetchLoans(caller: Caller, query: LoanQuery): Promise<Listing<Loan>> {
   return callForListing(caller, "/loans", query, wireLoanList);

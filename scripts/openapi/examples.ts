@@ -17,6 +17,18 @@ const loan = {
   daysLate: 0,
 };
 
+/** Half of it was given up as lost, and a tenth of that came back. */
+const defaulted = {
+  id: "L-0017",
+  reference: "P-2024-0017",
+  status: "DEFAULTED",
+  principal: { amount: "80000.00", currency: "MXN" },
+  outstandingPrincipal: { amount: "4000.00", currency: "MXN" },
+  writtenOff: { amount: "40000.00", currency: "MXN" },
+  recovered: { amount: "4000.00", currency: "MXN" },
+  writtenOffOn: "2026-05-31",
+};
+
 const period = {
   number: 1,
   fromDate: "2026-02-15",
@@ -134,7 +146,7 @@ const listOf = (...data: object[]) => ({
 /** An example response per schema, by the schema's published name. */
 export const examples = {
   DocumentList: listOf(certificate, contract),
-  LoanList: listOf(loan),
+  LoanList: listOf(loan, defaulted),
   LoanDetail: { ...loan, asOf, schedule: [period] },
   MovementList: listOf(movement, shortMovement, reversal),
   MovementTotals: {
@@ -184,6 +196,15 @@ export const examples = {
         interestAccrued: "31250.00",
         interestPaid: "30000.00",
         rateTimesOutstanding: "2343750",
+        count: 1,
+      },
+      {
+        currency: "MXN",
+        status: "DEFAULTED",
+        principal: "80000.00",
+        outstanding: "4000.00",
+        writtenOff: "40000.00",
+        recovered: "4000.00",
         count: 1,
       },
     ],

@@ -58,7 +58,7 @@ const descriptions = {
   q: "Part of a reference, of a loan's product or of a movement's description, in any case.",
 };
 
-const filterSchemas = { ...documentList.filters, ...movementList.filters, ...loanList.filters };
+const filterSchemas = { ...documentList.filters, ...loanList.filters, ...movementList.filters };
 
 const filters = Object.fromEntries(
   (Object.keys(descriptions) as (keyof typeof filterSchemas)[]).map((name) => [
@@ -68,6 +68,11 @@ const filters = Object.fromEntries(
 );
 
 const others = {
+  loanStatus: query(
+    "status",
+    "Loans of this status. DEFAULTED is asked for only where `/loans/totals` or a loan has it.",
+    schemaOf(loanList.filters.status),
+  ),
   withdrawalType: query("type", "Requests of this type.", {
     type: "string",
     enum: knownWithdrawalTypes,
@@ -127,6 +132,7 @@ const shared = (name: keyof typeof sharedParameters) => ({
 /** The filters of a list. */
 function filterParameters(list: ListShape): JsonSchema[] {
   return Object.keys(list.filters).map((name) => {
+    if (list.path === loanList.path && name === "status") return shared("loanStatus");
     if (list.path === requestList.path && name === "type") return shared("withdrawalType");
     if (list.path === paymentList.path && name === "overdue") return shared("overduePayments");
     return shared(name);

@@ -10,6 +10,7 @@ const states: Readonly<Record<KnownStatus, string>> = {
   ACTIVE: "open",
   COMPLETED: "settled",
   FINISHED: "repaid",
+  DEFAULTED: "in_default",
 };
 
 const kinds: Readonly<Record<KnownMovementType, string>> = {

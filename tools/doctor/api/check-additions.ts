@@ -65,7 +65,7 @@ async function checkLoanTotals(
         key: [currency, status, maturityYear, daysLate, product],
         name: [currency, statusName(status), maturityYear, daysLate],
       }),
-      ["outstanding", "rateTimesOutstanding"],
+      ["outstanding", "rateTimesOutstanding", "writtenOff", "recovered"],
       // An older API does not have these.
       isOfList ? ["principal", "interestAccrued", "interestPaid"] : [],
     ),

@@ -140,7 +140,7 @@ function judgeAll(
   if (differing.length)
     return failed(
       "they do not match the movements",
-      "Over COMPLETED movements: LOAN − LOAN_WITHDRAWAL = outstandingPrincipal, INTEREST = interestAccrued, INTEREST_WITHDRAWAL = interestPaid.",
+      "Over COMPLETED movements: LOAN − LOAN_WITHDRAWAL − (writtenOff − recovered) = outstandingPrincipal, INTEREST = interestAccrued, INTEREST_WITHDRAWAL = interestPaid.",
       [...differing, ...unverified].slice(0, 12),
     );
   if (unverified.length)

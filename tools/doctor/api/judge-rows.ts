@@ -7,6 +7,9 @@ import type { AnyRow, Resource } from "./resources.ts";
 
 const mostLines = 12;
 
+/** Most lenders have no losses. */
+const rare = ["writtenOff", "recovered", "writtenOffOn"];
+
 /** Whether the rows match the contract, and which of its fields are missing in all of them. */
 export function judgeRows<Row extends AnyRow>(
   { row }: Pick<Resource<Row>, "row">,
@@ -23,7 +26,7 @@ export function judgeRows<Row extends AnyRow>(
     );
   const known = fieldsOf(row);
   const present = new Set(raw.flatMap(presentFields));
-  const absent = known.filter((field) => !present.has(field));
+  const absent = known.filter((field) => !present.has(field) && !rare.includes(field));
   const foreign = [...present].filter((field) => !known.includes(field)).map(fieldName);
   if (absent.length && foreign.length)
     return warning(

@@ -1,0 +1,47 @@
+import { type CurrencyLosses, isSome } from "./balance";
+import type { CalendarDate } from "./calendar-date";
+import type { Loan } from "./loan";
+import type { LoanTotal } from "./loan-totals";
+import { addDecimals, type DecimalString, negateDecimal } from "./money";
+
+/** A part of a currency's losses, and the day on which it counts. */
+export type Loss = {
+  readonly currency: string;
+  readonly date: CalendarDate;
+  readonly amount: DecimalString;
+};
+
+/** The currencies with losses; none from an API without these fields. */
+export function lossesOf(totals: readonly LoanTotal[]): CurrencyLosses[] {
+  const some = totals.filter(({ writtenOff }) => writtenOff && isSome(writtenOff));
+  return [...Map.groupBy(some, ({ currency }) => currency)].map(([currency, own]) => {
+    const writtenOff = addDecimals(own.flatMap((total) => total.writtenOff ?? []));
+    const recovered = addDecimals(own.flatMap((total) => total.recovered ?? []));
+    const lost = addDecimals([writtenOff, negateDecimal(recovered)]);
+    const ofDefaulted = own.every(({ status }) => status === "DEFAULTED");
+    return { currency, writtenOff, recovered, lost, ofDefaulted };
+  });
+}
+
+/** What a loan lost to date; undefined if nothing of it was written off. */
+export function lossOf({ writtenOff, recovered }: Loan): DecimalString | undefined {
+  if (!writtenOff || !isSome(writtenOff.amount)) return undefined;
+  return addDecimals([writtenOff.amount, ...(recovered ? [negateDecimal(recovered.amount)] : [])]);
+}
+
+/** A loan's loss counts on the day it was written off; what no such day is known of counts today. */
+export function datedLosses(
+  losses: readonly CurrencyLosses[],
+  loans: readonly Loan[],
+  today: CalendarDate,
+): Loss[] {
+  return losses.flatMap(({ currency, lost }) => {
+    const dated = loans.flatMap((loan): Loss[] => {
+      const [date, amount] = [loan.writtenOffOn, lossOf(loan)];
+      if (!date || amount === undefined || loan.principal.currency !== currency) return [];
+      return [{ currency, date: date < today ? date : today, amount }];
+    });
+    const rest = addDecimals([lost, ...dated.map(({ amount }) => negateDecimal(amount))]);
+    return isSome(rest) ? [...dated, { currency, date: today, amount: rest }] : dated;
+  });
+}
