@@ -4,7 +4,7 @@ import { awaitLateParts, putLatePartsInPlace } from "./late-parts.ts";
 import { createLender, mintToken, type TestLender } from "./sandbox-control.ts";
 import { dropSharedPage, type SharedPage, takeSharedPage } from "./shared-page.ts";
 
-type Profile = "luis" | "ana" | "nueva";
+type Profile = "luis" | "ana" | "nueva" | "perdidas";
 
 type Fixtures = {
   /** How much the lender has; `test.use({ profile: "ana" })`. */

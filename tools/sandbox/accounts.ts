@@ -1,4 +1,4 @@
-export type Profile = "ana" | "luis" | "nueva" | "grande";
+export type Profile = "ana" | "luis" | "nueva" | "perdidas" | "grande";
 
 /** An account of the demo. Without a profile it cannot use the lenders API. */
 export type Account = {
@@ -27,6 +27,7 @@ export const accounts: readonly Account[] = [
   account("ana", "Ana Robles", "24 loans, 1,800 movements, 30 withdrawal requests"),
   account("luis", "Luis Cárdenas", "3 loans"),
   account("nueva", "Elena Nueva", "nothing yet"),
+  account("perdidas", "Pedro Pérdidas", "4 loans, two of them written off"),
   account("grande", "Fondo Grande", "1,200 loans, 250,000 movements, 2,000 withdrawal requests"),
   {
     uid: "lender-bloqueada",

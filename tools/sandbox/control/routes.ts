@@ -28,7 +28,7 @@ const scenarioBody = z.strictObject({
   times: z.int().min(1).optional(),
 });
 
-const lenderBody = z.strictObject({ profile: z.enum(["luis", "ana", "nueva"]) });
+const lenderBody = z.strictObject({ profile: z.enum(["luis", "ana", "nueva", "perdidas"]) });
 
 const tokenBody = z
   .strictObject({

@@ -10,7 +10,9 @@ export const statuses = [
   "FINISHED",
 ] as const;
 
-export type Status = (typeof statuses)[number];
+export const loanStatuses = [...statuses, "DEFAULTED"] as const;
+
+export type Status = (typeof loanStatuses)[number];
 
 export const withdrawalTypes = ["LOAN_WITHDRAWAL", "INTEREST_WITHDRAWAL", "WITHDRAWAL"] as const;
 
@@ -63,6 +65,10 @@ export type Loan = {
   nextPayment: MinorUnits | null;
   /** When the oldest unsettled period falls or fell due; null unless the loan is active. */
   unsettledSince: CalendarDate | null;
+  /** Capital given up as lost, in all; null if none was. */
+  writtenOff: MinorUnits | null;
+  recovered: MinorUnits | null;
+  writtenOffOn: CalendarDate | null;
   schedule: Period[];
 };
 

@@ -64,6 +64,14 @@ const luisRows: readonly Row[] = [
   ["digitalDollar", "USDC", 7_500, 910, 13, 20, "as-agreed"],
 ];
 
+/** The first loan was partly recovered, the second not at all. */
+const perdidasRows: readonly Row[] = [
+  ["sme24", "MXN", 400_000, 1490, 26, 8, "recovered"],
+  ["workingCapital", "MXN", 150_000, 1790, 14, 15, "written-off"],
+  ["fleet", "MXN", 320_000, 1460, 15, 3, "as-agreed"],
+  ["solar", "USD", 30_000, 1020, 14, 12, "as-agreed"],
+];
+
 function startDate(row: Row, today: CalendarDate): CalendarDate {
   const [product, , , , monthsAgo, day, outcome] = row;
   if (outcome === "awaiting-withdrawal") {
@@ -92,6 +100,18 @@ const wholeUnits: Record<Currency, [low: number, high: number]> = {
   USDC: [3, 180],
 };
 
+const outcomes: readonly LoanPlan["outcome"][] = [
+  ...Array<"as-agreed">(28).fill("as-agreed"),
+  "overdue",
+  "canceled",
+];
+
+/** Two loans in a hundred, if they are old enough. */
+function lostOutcome(index: number): LoanPlan["outcome"] | undefined {
+  const lost = { 30: "written-off", 80: "recovered" } as const;
+  return lost[(index % 100) as keyof typeof lost];
+}
+
 function manyLoans(count: number, today: CalendarDate, random: Random): LoanPlan[] {
   const catalogue: readonly Product[] = Object.values(products);
   return Array.from({ length: count }, (_, index): LoanPlan => {
@@ -112,7 +132,7 @@ function manyLoans(count: number, today: CalendarDate, random: Random): LoanPlan
       annualRate: BigInt(random.integer(160, 400)) * 5n,
       // Fifteen loans start in the future.
       startDate: addDays(today, index < 15 ? index + 5 : -random.integer(30, 5 * 365)),
-      outcome: random.pick([...Array<"as-agreed">(28).fill("as-agreed"), "overdue", "canceled"]),
+      outcome: lostOutcome(index) ?? random.pick(outcomes),
       extraWithdrawals,
       hasReversals: false,
     };
@@ -131,6 +151,10 @@ export function planLender(profile: Profile, today: CalendarDate, random: Random
     case "luis": {
       const loans = luisRows.map((row) => planRow(row, today));
       return { loans, requests: 0, movements: null, balances: false };
+    }
+    case "perdidas": {
+      const loans = perdidasRows.map((row) => planRow(row, today));
+      return { loans, requests: 0, movements: null, balances: true };
     }
     case "nueva":
       return { loans: [], requests: 0, movements: null, balances: true };

@@ -28,7 +28,14 @@ export type LoanPlan = {
   /** Hundredths of a percent per year. */
   annualRate: bigint;
   startDate: CalendarDate;
-  outcome: "as-agreed" | "overdue" | "awaiting-withdrawal" | "canceled";
+  outcome:
+    | "as-agreed"
+    | "overdue"
+    | "awaiting-withdrawal"
+    | "canceled"
+    /** Once it is old enough; until then it is as agreed. */
+    | "written-off"
+    | "recovered";
   extraWithdrawals: readonly ExtraWithdrawal[];
   /** Whether some of its interest was credited or paid out by mistake, and that taken back. */
   hasReversals: boolean;
@@ -39,10 +46,16 @@ type Progress = {
   started: boolean;
   /** Number of periods due before today. */
   dueCount: number;
+  /** Of a DEFAULTED loan. */
+  writtenOffOn?: CalendarDate;
 };
 
 // The last due periods of an overdue loan: the first is paid in part, the others are not paid.
 const overduePeriods = 3;
+
+// A lost loan pays a third of its periods, and is written off when the next one is so many days late.
+const daysToWriteOff = 90;
+const daysToRecovery = 60;
 
 // Of a loan with reversals: the periods whose interest was credited, and paid out, twice.
 const creditedTwice = 12;
@@ -64,6 +77,11 @@ function statusOf(plan: LoanPlan, maturity: CalendarDate, today: CalendarDate): 
 }
 
 function progressOf(plan: LoanPlan, terms: Terms, today: CalendarDate): Progress {
+  const paid = Math.ceil(terms.periods / 3);
+  const writtenOffOn = addDays(dueDate(terms, paid + 1), daysToWriteOff);
+  const isLost = plan.outcome === "written-off" || plan.outcome === "recovered";
+  if (isLost && addDays(writtenOffOn, daysToRecovery) < today)
+    return { status: "DEFAULTED", started: true, dueCount: paid, writtenOffOn };
   const status = statusOf(plan, dueDate(terms, terms.periods), today);
   const started = status !== "PENDING" && status !== "CANCELED";
   let dueCount = 0;
@@ -74,7 +92,7 @@ function progressOf(plan: LoanPlan, terms: Terms, today: CalendarDate): Progress
 }
 
 function statusAhead({ status, started, dueCount }: Progress, number: number): Status {
-  if (status === "CANCELED") return "CANCELED";
+  if (status === "CANCELED" || status === "DEFAULTED") return "CANCELED";
   return started && number === dueCount + 1 ? "ACTIVE" : "PENDING";
 }
 
@@ -177,6 +195,9 @@ export function simulateLoan(
     nextPaymentDate: null,
     nextPayment: null,
     unsettledSince: null,
+    writtenOff: null,
+    recovered: null,
+    writtenOffOn: null,
     schedule: [],
   };
   const ledger = new LoanLedger(loan, today, destination, random);
@@ -208,6 +229,11 @@ export function simulateLoan(
     loan.unsettledSince = loan.schedule.find(isUnsettled)?.dueDate ?? null;
     for (const kind of plan.extraWithdrawals)
       if (kind !== "early-capital") requestExtraWithdrawal(ledger, kind, today, random);
+  }
+  if (progress.writtenOffOn) {
+    ledger.writeOff(progress.writtenOffOn);
+    if (plan.outcome === "recovered")
+      ledger.recover(addDays(progress.writtenOffOn, daysToRecovery));
   }
   if (plan.hasReversals) reverse(ledger, dueCount);
   return ledger;

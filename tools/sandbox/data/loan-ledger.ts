@@ -95,6 +95,32 @@ export class LoanLedger implements Entries {
     this.#book({ type: "LOAN_WITHDRAWAL", amount, date, description });
   }
 
+  /** Gives up all capital that is left: no movement stands for it. */
+  writeOff(date: CalendarDate): void {
+    const { loan } = this;
+    loan.writtenOff = loan.outstandingPrincipal;
+    loan.outstandingPrincipal = 0n;
+    loan.writtenOffOn = date;
+  }
+
+  /** The borrower pays 35 % of it after all, of which the lender withdraws three fifths. */
+  recover(date: CalendarDate): void {
+    const { loan } = this;
+    const recovered = ((loan.writtenOff ?? 0n) * 35n) / 100n;
+    const withdrawn = (recovered * 3n) / 5n;
+    loan.recovered = recovered;
+    loan.outstandingPrincipal += recovered - withdrawn;
+    let [received, paid] = [recovered, withdrawn];
+    for (const period of loan.schedule.filter(({ status }) => status === "CANCELED")) {
+      const least = (left: MinorUnits) => (left < period.principalDue ? left : period.principalDue);
+      [period.principalReceived, period.principalPaid] = [least(received), least(paid)];
+      received -= period.principalReceived;
+      paid -= period.principalPaid;
+    }
+    const description = "Recuperación de capital castigado";
+    this.#book({ type: "LOAN_WITHDRAWAL", amount: withdrawn, date, description });
+  }
+
   payWithdrawal(
     type: Withdrawal["type"],
     amount: MinorUnits,

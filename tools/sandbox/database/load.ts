@@ -19,7 +19,7 @@ function inserter(database: DatabaseSync, table: string, columns: number) {
 type LenderNumber = number | bigint;
 
 function loadLoans(database: DatabaseSync, lender: LenderNumber, loans: Portfolio["loans"]) {
-  const insertLoan = inserter(database, "loans", 18);
+  const insertLoan = inserter(database, "loans", 21);
   const insertPeriod = inserter(database, "periods", 20);
   for (const loan of loans) {
     const { id, reference, product, status, currency } = loan;
@@ -27,7 +27,8 @@ function loadLoans(database: DatabaseSync, lender: LenderNumber, loans: Portfoli
       ...[lender, id, reference, product, status, currency, loan.principal],
       ...[loan.outstandingPrincipal, loan.interestAccrued, loan.interestPaid, loan.annualRate],
       ...[loan.startDate, loan.maturityDate, loan.nextPaymentDate, loan.nextPayment],
-      ...[loan.unsettledSince, searchText(reference, product)],
+      ...[loan.unsettledSince, loan.writtenOff, loan.recovered, loan.writtenOffOn],
+      searchText(reference, product),
     );
     const placed = status === "PENDING" || status === "CANCELED" ? 0 : 1;
     for (const period of loan.schedule)

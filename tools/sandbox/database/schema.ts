@@ -1,5 +1,5 @@
 /** Raise it whenever tables or indexes change, so that older files are made anew. */
-export const schemaVersion = "7";
+export const schemaVersion = "8";
 
 /**
  * Amounts are in minor units of the row's currency: cents, or millionths of a USDC. Per lender,
@@ -32,6 +32,9 @@ export const tables = `
     next_payment_date TEXT,
     next_payment INTEGER,
     unsettled_since TEXT,
+    written_off INTEGER,
+    recovered INTEGER,
+    written_off_on TEXT,
     search TEXT NOT NULL
   ) STRICT;
 

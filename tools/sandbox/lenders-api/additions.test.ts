@@ -3,9 +3,11 @@ import { openSandbox } from "./sandbox-for-tests.ts";
 import type { Loan, Payment, PaymentTotal, Totals } from "./wire.ts";
 
 const ana = "lender-ana";
-const sandbox = openSandbox("ana", "luis", "nueva");
+const sandbox = openSandbox("ana", "luis", "nueva", "perdidas");
 
-describe.each([ana, "lender-luis"])("%s", (uid) => testThatAdditionsTie(sandbox, uid));
+describe.each([ana, "lender-luis", "lender-perdidas"])("%s", (uid) =>
+  testThatAdditionsTie(sandbox, uid),
+);
 
 test("ana has two loans that are late, by the reader's day where it is told", async () => {
   const late = (query: string) => sandbox.readAll<Loan>(ana, `/loans?overdue=${query}`);

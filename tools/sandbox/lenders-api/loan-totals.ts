@@ -45,6 +45,7 @@ export function totalLoans(
     `SELECT currency, status, product, maturity_date, unsettled_since, annual_rate,
        sum(principal) AS principal, sum(outstanding_principal) AS outstanding,
        sum(interest_accrued) AS interest_accrued, sum(interest_paid) AS interest_paid,
+       sum(written_off) AS written_off, sum(recovered) AS recovered,
        count(*) AS count
      FROM loans WHERE ${conditions.sql}
      GROUP BY currency, status, product, maturity_date, unsettled_since, annual_rate`,
@@ -64,11 +65,16 @@ export function totalLoans(
 function sumsOf(rows: readonly Row[]) {
   const [first] = rows;
   const currency = first === undefined ? "MXN" : currencyOf(first);
-  const sum = (column: string) =>
+  const sum = (column: string, some = rows) =>
     toDecimal(
-      rows.reduce((sum, row) => sum + integer(row, column), 0n),
+      some.reduce((sum, row) => sum + integer(row, column), 0n),
       currency,
     );
+  /** Nothing if no loan has any. */
+  const ifAny = (field: string, column: string) => {
+    const some = rows.filter((row) => row[column] !== null);
+    return some.length > 0 && { [field]: sum(column, some) };
+  };
   const weighted = rows.map((row) =>
     new Big(text(row, "annual_rate")).times(toDecimal(integer(row, "outstanding"), currency)),
   );
@@ -77,6 +83,8 @@ function sumsOf(rows: readonly Row[]) {
     outstanding: sum("outstanding"),
     interestAccrued: sum("interest_accrued"),
     interestPaid: sum("interest_paid"),
+    ...ifAny("writtenOff", "written_off"),
+    ...ifAny("recovered", "recovered"),
     rateTimesOutstanding: weighted.reduce((sum, each) => sum.plus(each), new Big(0)).toFixed(),
     count: rows.reduce((sum, row) => sum + Number(integer(row, "count")), 0),
   };

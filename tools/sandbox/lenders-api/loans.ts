@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../data/calendar.ts";
 import { daysBetween } from "../data/calendar.ts";
 import { toDecimal } from "../data/currency.ts";
-import { statuses } from "../data/entities.ts";
+import { loanStatuses } from "../data/entities.ts";
 import type { Row } from "../database/selection.ts";
 import { Conditions, type Reader } from "../database/selection.ts";
 import { daysLateBuckets, lateRange } from "./days-late.ts";
@@ -40,6 +40,9 @@ function loanOf(row: Row, today: CalendarDate): Loan {
     ...texts(row, "annualRate", "startDate", "maturityDate"),
     ...optionals(row, "nextPaymentDate"),
     ...(row.next_payment !== null && { nextPayment: money(row, "next_payment") }),
+    ...(row.written_off !== null && { writtenOff: money(row, "written_off") }),
+    ...(row.recovered !== null && { recovered: money(row, "recovered") }),
+    ...optionals(row, "writtenOffOn"),
     ...(row.status === "ACTIVE" && { daysLate: daysLate(row, today) }),
   };
 }
@@ -73,7 +76,7 @@ export function loansWanted(query: QueryReader, lender: bigint, today: CalendarD
   const { earliest, latest } = lateRange(query.oneOf("overdue", daysLateBuckets), today);
   return new Conditions()
     .where("lender = ?", lender)
-    .where("status = ?", query.oneOf("status", statuses))
+    .where("status = ?", query.oneOf("status", loanStatuses))
     .where("currency = ?", query.currency())
     .where("product = ?", query.matching("product", /^.{1,200}$/s, "must be a product"))
     .where("maturity_date >= ?", query.date("maturesFrom"))

@@ -69,3 +69,22 @@ export function paymentsOf(database: DatabaseSync, uid: string): StoredPayment[]
       interestReceived: amountOf(row, "interest_received"),
     }));
 }
+
+export type StoredLoss = {
+  readonly currency: string;
+  readonly status: string;
+  readonly writtenOffOn: string;
+} & Readonly<Record<"writtenOff" | "recovered", string>>;
+
+/** What of a lender's loans was written off, and recovered. */
+export function lossesOf(database: DatabaseSync, uid: string): StoredLoss[] {
+  return rowsOf(database, "loans", "entry.number", uid)
+    .filter(({ written_off: units }) => units !== null)
+    .map((row) => ({
+      currency: String(row.currency),
+      status: String(row.status),
+      writtenOffOn: String(row.written_off_on),
+      writtenOff: amountOf(row, "written_off"),
+      recovered: amountOf(row, "recovered"),
+    }));
+}

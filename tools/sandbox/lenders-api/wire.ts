@@ -25,6 +25,9 @@ export type Loan = {
   maturityDate: CalendarDate;
   nextPaymentDate?: CalendarDate;
   nextPayment?: Money;
+  writtenOff?: Money;
+  recovered?: Money;
+  writtenOffOn?: CalendarDate;
   /** Of an active loan. */
   daysLate?: number;
 };
@@ -64,14 +67,15 @@ export type PaymentTotal = Decimals<
 
 export type LoanTotal = Decimals<
   "principal" | "outstanding" | "interestAccrued" | "interestPaid" | "rateTimesOutstanding"
-> & {
-  currency: Currency;
-  status?: Status;
-  product?: string;
-  maturityYear?: number;
-  daysLate?: string;
-  count: number;
-};
+> &
+  Partial<Decimals<"writtenOff" | "recovered">> & {
+    currency: Currency;
+    status?: Status;
+    product?: string;
+    maturityYear?: number;
+    daysLate?: string;
+    count: number;
+  };
 
 export type Movement = {
   id: string;

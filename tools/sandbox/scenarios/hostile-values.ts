@@ -4,20 +4,21 @@ import { changingAll, type Entry, isEntry } from "./entries.ts";
 const words = (text: string) => text.trim().split(/\s+/);
 
 const moneyFields = words(`
-  principal outstandingPrincipal interestAccrued interestPaid nextPayment amount balanceAfter`);
+  principal outstandingPrincipal interestAccrued interestPaid nextPayment writtenOff recovered
+  amount balanceAfter`);
 const numeralFields = words(`
   principalDue interestDue principalReceived interestReceived principalPaid interestPaid principal
-  interest principalExpected interestExpected outstanding rateTimesOutstanding balanceAfter sum
+  interest principalExpected interestExpected outstanding rateTimesOutstanding writtenOff recovered balanceAfter sum
   annualRate`);
 const textFields = words("reference product loanReference description externalRef title");
 const dateFields = words(
-  "startDate maturityDate nextPaymentDate fromDate dueDate valueDate issuedOn date",
+  "startDate maturityDate nextPaymentDate writtenOffOn fromDate dueDate valueDate issuedOn date",
 );
 const instantFields = words("createdAt requestedAt resolvedAt");
 const optionalFields = words(`
   reference product outstandingPrincipal interestAccrued interestPaid annualRate startDate
   maturityDate nextPaymentDate asOf fromDate nextPayment daysLate loanDaysLate principalReceived
-  interestReceived outstanding rateTimesOutstanding maturityYear principalPaid balanceAfter direction
+  interestReceived outstanding rateTimesOutstanding writtenOff recovered writtenOffOn maturityYear principalPaid balanceAfter direction
   loanId loanReference requestId requestReference requestStatus description externalRef resolvedAt
   movementIds destination history`);
 
