@@ -199,7 +199,10 @@ export const helpTerms = [
   "withdrawalDays",
 ] as const;
 
-export type HelpTerm = (typeof helpTerms)[number];
+/** Explained only to lenders who have losses. */
+export const lossTerms = ["losses", "writtenOff", "recovered", "afterLosses"] as const;
+
+export type HelpTerm = (typeof helpTerms)[number] | (typeof lossTerms)[number];
 
 export function helpTermPath(term: HelpTerm): string {
   return `${routes.help.path}#${term}`;

@@ -61,6 +61,7 @@ jest.mock("@/lib/loaders/summary", () => ({
   loadLedger: async () => ({ ok: true, value: { totals: [mockTotal], byMonth: false } }),
   loadLoanCount: async () => ({ ok: true, value: 0 }),
   loadLoanTotals: jest.fn(),
+  loadLosses: async () => ({ currencies: [], dated: [], exactDays: true }),
   loadNextPayments: jest.fn(),
   loadReturns: jest.fn(),
 }));

@@ -91,14 +91,14 @@ function FilterField(props: {
       />
     );
   const isCurrency = accepted === "currency";
-  const offered = isCurrency ? currenciesWith(value) : (list.offered?.[name] ?? accepted);
+  const usual = isCurrency ? usualCurrencies : (list.offered?.[name] ?? accepted);
   return (
     <SelectField
       name={name}
       label={label}
       value={value ?? ""}
       all={t(isCurrency ? "list.allCurrencies" : "list.all")}
-      options={[...offered].map((each) => ({
+      options={[...valuesWith(usual, value)].map((each) => ({
         value: each,
         label: filterWord(list.shape, name, each, t),
       }))}
@@ -106,7 +106,7 @@ function FilterField(props: {
   );
 }
 
-/** Also an unusual code from the URL. */
-function currenciesWith(code: string | undefined): ReadonlySet<string> {
-  return new Set([...usualCurrencies, ...(code ? [code] : [])]);
+/** Also an unusual one from the URL. */
+function valuesWith(usual: Iterable<string>, value: string | undefined): ReadonlySet<string> {
+  return new Set([...usual, ...(value ? [value] : [])]);
 }

@@ -23,7 +23,8 @@ const chip = (label: string) => `Quitar el filtro ${label}`;
 const queryOf = (href: string) =>
   Object.fromEntries(new URL(href, "https://portal.test").searchParams);
 
-const { statuses, movementTypes: types } = messages;
+const { movementTypes: types } = messages;
+const { DEFAULTED, ...statuses } = messages.statuses;
 const { LOAN_WITHDRAWAL, INTEREST_WITHDRAWAL, WITHDRAWAL } = types;
 const currencies = ["MXN", "USD", "EUR", "USDC", "USDT", "DAI", "PYUSD"];
 
@@ -70,6 +71,12 @@ describe.each(choices)("%s, %s", (list, name, key, labels) => {
       expect(link.getAttribute("href")).toBe(whole);
     },
   );
+});
+
+test("a status that only some lenders' loans have is offered where it is asked for", async () => {
+  await draw("loanScreen", { status: "DEFAULTED" });
+  expect([...choice("Estado").options].at(-1)?.text).toBe(DEFAULTED);
+  expect(choice("Estado").value).toBe("DEFAULTED");
 });
 
 /** A list that opens with a part of it says its order: without a filter either, it is that part. */

@@ -20,7 +20,8 @@ export async function exportList<Row, Page extends WholePage<Row>>(
   const t = translations();
   const others = list.pages(caller, filters);
   const first = (await others.next()).value ?? undefined;
-  const { header, kinds, cells } = list.columns(t);
+  const file = { caller, filters, ...(first && { first }) };
+  const { header, kinds, cells } = await list.columns(t, file);
   async function* parts() {
     if (first) yield first.rows.map(cells);
     for await (const { rows } of others) yield rows.map(cells);

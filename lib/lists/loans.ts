@@ -14,8 +14,10 @@ import { wholePages } from "@/lib/lenders-api/whole-pages";
 import type { ListSource } from "./source";
 import { amountCell, type TableColumns, tableColumns } from "./table-columns";
 
-/** The columns of a file of loans, in Spanish. */
-export function loanTable(t: Translator): TableColumns<Loan> {
+const ofLosses = ["writtenOff", "recovered", "writtenOffOn"] as const;
+
+/** The columns of a file of loans, in Spanish; those of losses if it has any. */
+export function loanTable(t: Translator, hasLosses = false): TableColumns<Loan> {
   const number = (value: DecimalString | undefined): TableCell => value && { number: value };
   const day = (date: CalendarDate | undefined): TableCell => date && { date };
   const columns = {
@@ -25,6 +27,9 @@ export function loanTable(t: Translator): TableColumns<Loan> {
     currency: ({ principal }) => principal.currency,
     principal: ({ principal }) => number(principal.amount),
     outstandingPrincipal: (loan) => amountCell(loan.outstandingPrincipal, loan.principal.currency),
+    writtenOff: (loan) => amountCell(loan.writtenOff, loan.principal.currency),
+    recovered: (loan) => amountCell(loan.recovered, loan.principal.currency),
+    writtenOffOn: ({ writtenOffOn }) => day(writtenOffOn),
     interestAccrued: (loan) => amountCell(loan.interestAccrued, loan.principal.currency),
     interestPaid: (loan) => amountCell(loan.interestPaid, loan.principal.currency),
     annualRate: ({ annualRate }) => number(annualRate),
@@ -39,6 +44,9 @@ export function loanTable(t: Translator): TableColumns<Loan> {
   const kinds = {
     principal: "amount",
     outstandingPrincipal: "amount",
+    writtenOff: "amount",
+    recovered: "amount",
+    writtenOffOn: "date",
     interestAccrued: "amount",
     interestPaid: "amount",
     startDate: "date",
@@ -46,7 +54,18 @@ export function loanTable(t: Translator): TableColumns<Loan> {
     nextPaymentDate: "date",
     nextPayment: "amount",
   } as const;
-  return tableColumns(columns, kinds, (key) => t(`exports.loanColumns.${key}`));
+  const title = (key: keyof typeof columns) => t(`exports.loanColumns.${key}`);
+  return tableColumns(columns, kinds, title, hasLosses ? [] : ofLosses);
+}
+
+type LoanFile = NonNullable<Parameters<ListSource<Loan>["columns"]>[1]>;
+
+/** Whether a file has losses, also on a later page; true too where the sums could not be read. */
+async function hasLosses({ caller, filters, first }: LoanFile): Promise<boolean> {
+  const isSome = ({ writtenOff }: Loan | LoanTotal) => writtenOff !== undefined;
+  if (!first || first.rows.length >= first.total) return first?.rows.some(isSome) ?? false;
+  const sums = fetchLoanSums(caller, filters, today());
+  return sums.then((totals) => totals.some(isSome)).catch(() => true);
 }
 
 /** The loans; their sums are per currency. */
@@ -56,5 +75,5 @@ export const loanSource = {
   read: fetchLoans,
   sums: (caller, filters) => fetchLoanSums(caller, filters, today()),
   pages: wholePages(fetchLoans, "startDate"),
-  columns: loanTable,
+  columns: async (t, file) => loanTable(t, file && (await hasLosses(file))),
 } satisfies ListSource<Loan, readonly LoanTotal[]>;

@@ -28,7 +28,11 @@ export type ListFile<Row, Page extends WholePage<Row> = WholePage<Row>> = {
   readonly name: ExportedList;
   readonly shape: ListShape;
   readonly pages: (caller: Caller, filters: ListFilters) => AsyncGenerator<Page, void, undefined>;
-  readonly columns: (t: Translator) => TableColumns<Row>;
+  /** `file`: its own rows, if some columns are only in files that have values for them. */
+  readonly columns: (
+    t: Translator,
+    file?: { readonly caller: Caller; readonly filters: ListFilters; readonly first?: Page },
+  ) => TableColumns<Row> | Promise<TableColumns<Row>>;
   /** What its name says of ids, and of rows that are missing. */
   readonly nameParts?: (page: Page | undefined, t: Translator) => NameParts;
 };

@@ -16,8 +16,9 @@ export function tableColumns<Row, Key extends string>(
   cells: Readonly<Record<Key, (row: Row) => TableCell>>,
   kinds: Readonly<Partial<Record<Key, ColumnKind>>>,
   title: (key: Key) => string,
+  without: readonly Key[] = [],
 ): TableColumns<Row> {
-  const keys = Object.keys(cells) as Key[];
+  const keys = (Object.keys(cells) as Key[]).filter((key) => !without.includes(key));
   return {
     header: keys.map(title),
     kinds: keys.map((key) => kinds[key]),

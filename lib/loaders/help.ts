@@ -5,8 +5,10 @@ import {
   figuresOfPayments,
   type GlossaryFigures,
 } from "@/lib/domain/glossary-figures";
+import { lossesOf } from "@/lib/domain/losses";
 import { fetchPendingRequests } from "@/lib/lenders-api/movement-requests";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
+import { loanSource } from "@/lib/lists/loans";
 import { paymentSource } from "@/lib/lists/payments";
 import { hasScreen } from "@/lib/screens";
 import { loadSums } from "./lists";
@@ -14,14 +16,18 @@ import { load } from "./load";
 
 /** The figures of the portal's terms; those of payments only if they could be read. */
 export async function loadGlossaryFigures(): Promise<Outcome<GlossaryFigures>> {
-  const [movements, payments] = await Promise.all([
+  const [movements, payments, loans] = await Promise.all([
     load(async (caller) => {
       const totals = await fetchMovementTotals(caller, {});
-      return figuresOfMovements(totals, await fetchPendingRequests(caller, totals));
+      return { totals, pendingRequests: await fetchPendingRequests(caller, totals) };
     }),
     hasScreen("payments") ? loadSums(paymentSource, {}) : undefined,
+    loadSums(loanSource, {}),
   ]);
   if (!movements.ok) return movements;
+  const { totals, pendingRequests } = movements.value;
+  const losses = loans.ok ? lossesOf(loans.value) : [];
+  const ofMovements = figuresOfMovements(totals, pendingRequests, losses);
   const ofPayments = payments?.ok ? figuresOfPayments(payments.value.totals) : {};
-  return { ok: true, value: { ...movements.value, ...ofPayments } };
+  return { ok: true, value: { ...ofMovements, ...ofPayments } };
 }

@@ -2,15 +2,22 @@ import "server-only";
 import { cache } from "react";
 import { readConfig } from "@/lib/config";
 import { accruedInterest } from "@/lib/domain/accrued-interest";
+import type { CurrencyLosses } from "@/lib/domain/balance";
 import { addDays, type CalendarDate } from "@/lib/domain/calendar-date";
 import { type CalendarMonth, daysOf, monthOf } from "@/lib/domain/calendar-month";
-import { type AccruedAtEdges, type CurrencyFlows, cashFlows } from "@/lib/domain/cash-flows";
+import {
+  type AccruedAtEdges,
+  type CurrencyFlows,
+  cashFlows,
+  flowsAfterLosses,
+} from "@/lib/domain/cash-flows";
 import { type EarnedSince, interestSince } from "@/lib/domain/earned-since";
 import type { Fault, Outcome } from "@/lib/domain/failure";
 import { type RealReturn, realReturn } from "@/lib/domain/inflation";
 import type { Listing } from "@/lib/domain/listing";
 import type { Loan } from "@/lib/domain/loan";
 import type { LoanTotals } from "@/lib/domain/loan-totals";
+import { datedLosses, type Loss, lossesOf } from "@/lib/domain/losses";
 import type { Money } from "@/lib/domain/money";
 import type { Movement } from "@/lib/domain/movement";
 import type { MovementTotals } from "@/lib/domain/movement-totals";
@@ -39,6 +46,9 @@ export type Ledger = {
   readonly byMonth: boolean;
   readonly pendingRequests?: readonly Money[] | undefined;
 };
+
+/** A page of loans: what others lost counts today. */
+const mostDated = 200;
 
 /** Before every account; used if the ledger has no months. */
 const anyFirstDay = "1900-01-01" as CalendarDate;
@@ -70,11 +80,19 @@ export async function loadLastMovements(
   return load((caller) => fetchLastMovements(caller, currencies));
 }
 
-/** A currency's cash flows in a period, and what they returned. */
+/** A currency's cash flows in a period with its losses, and what they returned without them and after. */
 export type CurrencyReturn = CurrencyFlows & {
   readonly result: PeriodReturn;
-  /** Without inflation, if the operator gave it. */
+  readonly afterLosses?: PeriodReturn;
+  /** Of the result, without inflation, if the operator gave it. */
   readonly real: RealReturn | undefined;
+};
+
+/** What was lost, and on which days it counts: today without `exactDays`. */
+export type Losses = {
+  readonly currencies: readonly CurrencyLosses[];
+  readonly dated: readonly Loss[];
+  readonly exactDays: boolean;
 };
 
 export type Returns = {
@@ -91,6 +109,7 @@ export type Returns = {
 export async function loadReturns(
   period: ReturnPeriod,
   ledger: Promise<Outcome<Ledger>>,
+  losses: Promise<Losses>,
 ): Promise<Outcome<Returns>> {
   const early = period.from ? loadDays(firstOfMonth(period.from), period.to) : undefined;
   early?.catch(() => undefined);
@@ -98,19 +117,24 @@ export async function loadReturns(
   edges.catch(() => undefined);
   const read = await ledger;
   if (!read.ok) return read;
-  const [days, before, accrued] = await Promise.all([
+  const [days, before, accrued, { dated, exactDays }] = await Promise.all([
     early ?? loadDays(firstDay(read.value), period.to),
     loadBefore(read.value, period),
     edges,
+    losses,
   ]);
   if (!days.ok) return days;
   if (!before.ok) return before;
   const flows = cashFlows({ before: before.value, days: days.value }, period, accrued);
   const { inflation } = readConfig();
-  const currencies = flows.map((each) => {
+  const currencies = flows.map((each): CurrencyReturn => {
     const result = periodReturn(each, period);
     const index = inflation?.get(each.currency);
-    return { ...each, result, real: index && realReturn(index, result, period.to) };
+    const returned = { result, real: index && realReturn(index, result, period.to) };
+    const after = flowsAfterLosses(each, period, dated);
+    if (!after.openingLosses && !after.closingLosses) return { ...each, ...returned };
+    const unread = { ok: false, why: "unread-losses" } as const;
+    return { ...after, ...returned, afterLosses: exactDays ? periodReturn(after, period) : unread };
   });
   return { ok: true, value: { currencies, exactEdges: accrued !== undefined } };
 }
@@ -164,6 +188,17 @@ export async function loadLoanTotals(): Promise<Outcome<LoanTotals>> {
   return load((caller) =>
     fetchLoanTotals(caller, ["status", "product", "maturityYear", "daysLate"], today()),
   );
+}
+
+/** What the totals say of losses; a call of its own, for their days, only if there are any. */
+export async function loadLosses(totals: Promise<Outcome<LoanTotals>>): Promise<Losses> {
+  const read = await totals;
+  const currencies = read.ok ? lossesOf(read.value.totals) : [];
+  if (!currencies.length) return { currencies, dated: [], exactDays: true };
+  const query = { status: "DEFAULTED", limit: mostDated, offset: 0 };
+  const loans = await load((caller) => fetchLoans(caller, query));
+  const dated = datedLosses(currencies, loans.ok ? loans.value.rows : [], today());
+  return { currencies, dated, exactDays: loans.ok };
 }
 
 /** The late loans, if there are at most three. If the totals failed, their failure is returned. */

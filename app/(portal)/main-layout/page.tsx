@@ -23,6 +23,7 @@ import {
   loadLedger,
   loadLoanCount,
   loadLoanTotals,
+  loadLosses,
   loadNextPayments,
   loadReturns,
 } from "@/lib/loaders/summary";
@@ -40,9 +41,10 @@ export default async function SummaryRoute({ searchParams }: PageProps<"/main-la
   const { period, misread } = readReturnPeriod(await searchParams, today());
   const ledger = loadLedger();
   const loans = loadLoanTotals();
+  const losses = loadLosses(loans);
   const reads: SummaryReads = {
     ledger,
-    returns: loadReturns(period, ledger),
+    returns: loadReturns(period, ledger, losses),
     loans,
     lateLoans: loadLateLoans(loans),
     last: loadLastMovements(ledger),
@@ -58,7 +60,7 @@ export default async function SummaryRoute({ searchParams }: PageProps<"/main-la
   const earned = loadEarnedSince(loadLastVisit(), period, ledger);
   const usual = reads.requests && loadUsualDuration();
   // If they all fail, or one redirects, nothing awaits the others.
-  for (const read of [...Object.values(reads), earned, usual]) read?.catch(() => undefined);
+  for (const read of [...Object.values(reads), losses, earned, usual]) read?.catch(() => undefined);
   return (
     <SummaryPage
       title={t("shell.summary")}
@@ -87,6 +89,7 @@ export default async function SummaryRoute({ searchParams }: PageProps<"/main-la
                   reads={reads}
                   period={period}
                   misread={misread}
+                  losses={losses}
                   earned={earned}
                   usual={usual}
                   paymentsShown={shown.payments}

@@ -28,7 +28,7 @@ import { monthsOf, periodQuery, type ReturnPeriod } from "@/lib/domain/return-pe
 import type { UsualDuration } from "@/lib/domain/usual-duration";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { type CurrencyReturn, firstMonth, type Ledger } from "@/lib/loaders/summary";
+import { type CurrencyReturn, firstMonth, type Ledger, type Losses } from "@/lib/loaders/summary";
 import { routes } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
 import type { SummaryReads } from "./reads";
@@ -37,6 +37,7 @@ type Props = {
   readonly reads: SummaryReads;
   readonly period: ReturnPeriod;
   readonly misread: boolean;
+  readonly losses: Promise<Losses>;
   readonly earned: Promise<EarnedSince | undefined>;
   readonly usual: Promise<UsualDuration | undefined> | undefined;
   readonly paymentsShown: number;
@@ -107,9 +108,11 @@ async function Have(props: Props & { ledger: Ledger }) {
   const { reads, period, misread, ledger } = props;
   const { totals, byMonth, pendingRequests } = ledger;
   const t = translations("summary.yield");
-  const [returns, loans] = await Promise.all([reads.returns, reads.loans]);
+  const [returns, loans, losses] = await Promise.all([reads.returns, reads.loans, props.losses]);
   const months = byMonth ? monthsOf(period, firstMonth(totals)) : [];
-  const returnOf = (currency: string): Pick<CurrencyReturn, "result" | "real"> | undefined =>
+  const returnOf = (
+    currency: string,
+  ): Pick<CurrencyReturn, "result" | "afterLosses" | "real"> | undefined =>
     returns.ok
       ? (returns.value.currencies.find((each) => each.currency === currency) ?? noReturn)
       : undefined;
@@ -119,18 +122,21 @@ async function Have(props: Props & { ledger: Ledger }) {
       <BalanceCards
         totals={totals}
         pendingRequests={pendingRequests}
+        losses={losses}
         months={months}
         period={period.name}
         yieldOf={(currency) => (
           <Returned
             period={period}
             result={returnOf(currency)?.result}
+            afterLosses={returnOf(currency)?.afterLosses}
             real={returnOf(currency)?.real}
             high={returns.ok && returns.value.currencies.some(({ real }) => real)}
             rate={loans.ok ? weightedRate(loans.value.totals, currency) : undefined}
           />
         )}
       />
+      {losses.currencies.length ? <Note>{t("afterLossesText")}</Note> : null}
       {byMonth ? null : <Note>{t("noMonths")}</Note>}
       {hasUnknownInterest(totals, months) ? <Note>{t("unknownInterest")}</Note> : null}
       {assumesDirections(totals) ? (

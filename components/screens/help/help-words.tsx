@@ -3,7 +3,7 @@ import { Amount } from "@/components/money/amount";
 import type { GlossaryFigure, GlossaryFigures, GlossaryTerm } from "@/lib/domain/glossary-figures";
 import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { type HelpTerm, helpTerms } from "@/lib/routes";
+import { type HelpTerm, helpTerms, lossTerms } from "@/lib/routes";
 
 /**
  * Every term with its meaning, its source and the lender's own figure. `figures` is missing while
@@ -17,7 +17,7 @@ export function HelpWords({ figures }: { figures?: GlossaryFigures | undefined }
         {t("words")}
       </h2>
       <div className="card divide-y divide-border print:box-decoration-clone">
-        {helpTerms.map((term) => (
+        {[...helpTerms, ...(figures?.losses ? lossTerms : [])].map((term) => (
           <article
             key={term}
             id={term}

@@ -1,11 +1,12 @@
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { LoanDetail } from "@/lib/domain/loan";
+import { lossOf } from "@/lib/domain/losses";
 import { hasPayments } from "@/lib/domain/payment";
 import { daysFromToday, formatDate, formatRate } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
 import { translations } from "@/lib/i18n/translations";
 import { completedHref } from "./completed-href";
-import { Figure, LoanAmount } from "./figure";
+import { Figure, FigureNote, LoanAmount } from "./figure";
 import { loanSections } from "./loan-page";
 import { Progress } from "./progress";
 
@@ -45,8 +46,34 @@ export function KeyFigures({ loan }: { loan: LoanDetail }) {
           {maturityDate && <Maturity date={maturityDate} />}
         </Figure>
       </dl>
+      <Losses loan={loan} />
       <Progress loan={loan} />
     </div>
+  );
+}
+
+/** What was written off and when, what came back, and what is lost; nothing without a loss. */
+function Losses({ loan }: { loan: LoanDetail }) {
+  const t = translations("loanDetail");
+  const { writtenOff, recovered, writtenOffOn } = loan;
+  const lost = lossOf(loan);
+  if (!writtenOff || lost === undefined) return null;
+  const figures = { writtenOff, recovered, lost: { ...writtenOff, amount: lost } };
+  return (
+    <dl className="figure-lines grid grid-cols-4 gap-y-3 gap-x-4 py-4 mx-5 border-t border-border max-wide:grid-cols-2 max-wide:mx-4 max-middle:grid-cols-1 max-middle:gap-y-[2px] max-middle:py-3 max-middle:text-right">
+      {(["writtenOff", "recovered", "lost"] as const).map((key) => (
+        <Figure key={key} label={t(key)}>
+          {figures[key] && (
+            <>
+              <LoanAmount money={figures[key]} named={loan.principal.currency} />
+              {key === "writtenOff" && writtenOffOn ? (
+                <FigureNote>{t("writtenOffOn", { date: formatDate(writtenOffOn) })}</FigureNote>
+              ) : null}
+            </>
+          )}
+        </Figure>
+      ))}
+    </dl>
   );
 }
 

@@ -86,7 +86,7 @@ function sentenceOf(loan: LoanDetail, { onTime }: LoanStanding): ReactNode {
   if (!isKnownStatus(status)) return t("statusHints.unknown");
   if (status === "PENDING" || status === "PENDING_WITHDRAWAL")
     return t(`statusHints.loan.${status}`);
-  if (status === "CANCELED") return t("loanDetail.standing.CANCELED");
+  if (status === "CANCELED" || status === "DEFAULTED") return t(`loanDetail.standing.${status}`);
   if (isFinished(loan)) return t("loanDetail.standing.over");
   return t(`loanDetail.standing.${onTime ? "onTime" : "unknown"}`);
 }

@@ -6,7 +6,7 @@ import { isOverdue, isSettled, type LoanDetail, type Period } from "@/lib/domain
 import { receivedOf, withdrawnOf } from "@/lib/domain/loan-progress";
 import { standingOf } from "@/lib/domain/loan-standing";
 import type { DecimalString } from "@/lib/domain/money";
-import { hasPayments } from "@/lib/domain/payment";
+import { expectsPayments } from "@/lib/domain/payment";
 import { isKnownStatus } from "@/lib/domain/status";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatCount, formatDate, formatMoney, today } from "@/lib/i18n/format";
@@ -102,5 +102,5 @@ function chipOf(loan: LoanDetail, period: Period, next: CalendarDate | undefined
 
 /** A loan that is not placed yet, or was cancelled, has nothing due. */
 function isLate(loan: LoanDetail, period: Period, day: CalendarDate): boolean {
-  return hasPayments(loan) && isOverdue(period, day);
+  return expectsPayments(loan) && isOverdue(period, day);
 }

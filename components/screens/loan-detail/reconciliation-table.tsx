@@ -73,13 +73,17 @@ function SumsBehind(props: { loan: LoanDetail; recomputed: Money } & Pick<Figure
       {sums.map((sum) => (
         <div key={sum.type} className={sumLook}>
           <dt>
-            <Link
-              className="wide-press"
-              href={completedHref(loan.id, sum.type, sum.money.currency)}
-              prefetch={false}
-            >
-              {typeChip(sum.type, t).label}
-            </Link>
+            {sum.type === "LOSS" ? (
+              t("loanDetail.lost")
+            ) : (
+              <Link
+                className="wide-press"
+                href={completedHref(loan.id, sum.type, sum.money.currency)}
+                prefetch={false}
+              >
+                {typeChip(sum.type, t).label}
+              </Link>
+            )}
           </dt>
           <dd>
             <Amount {...formatMoney(sum.money)} />

@@ -19,6 +19,8 @@ export const loanColumns = [
   { key: "status", sortField: "status" },
   { key: "principal", sortField: "principal", align: "end" },
   { key: "outstandingPrincipal", sortField: "outstandingPrincipal", align: "end" },
+  { key: "writtenOff", align: "end", ifKnown: true },
+  { key: "recovered", align: "end", ifKnown: true },
   { key: "interestAccrued", sortField: "interestAccrued", align: "end" },
   { key: "interestPaid", sortField: "interestPaid", align: "end" },
   { key: "annualRate", sortField: "annualRate", align: "end" },
@@ -33,7 +35,7 @@ type LoanColumnKey = (typeof loanColumns)[number]["key"];
 /** A loan's row. */
 export function loanRow(loan: Loan, t: Translator): Row {
   const figure = mainFigure(loan);
-  const amount = (key: LoanFigure | "interestPaid") =>
+  const amount = (key: LoanFigure | "interestPaid" | "writtenOff" | "recovered") =>
     cellOf(loan[key], (money) => ({
       kind: "amount",
       ...formatMoney(money),
@@ -47,6 +49,8 @@ export function loanRow(loan: Loan, t: Translator): Row {
     status: { kind: "chip", ...chip, ...(said === "status" && { card: "state" }) },
     principal: amount("principal"),
     outstandingPrincipal: amount("outstandingPrincipal"),
+    writtenOff: amount("writtenOff"),
+    recovered: amount("recovered"),
     interestAccrued: amount("interestAccrued"),
     interestPaid: amount("interestPaid"),
     annualRate: cellOf(loan.annualRate, (rate) => ({ kind: "figure", text: formatRate(rate) })),

@@ -1,6 +1,7 @@
 import type { ListDefinition, WordOf } from "@/components/list/list-definition";
 import { loanList } from "@/lib/domain/list-address";
 import type { Loan } from "@/lib/domain/loan";
+import { commonStatuses } from "@/lib/domain/status";
 import { loanColumns, loanRow } from "./loan-columns";
 
 /** /loans as data. */
@@ -10,6 +11,8 @@ export const loanScreen = {
   columns: loanColumns,
   row: loanRow,
   fields: ["status", "overdue", "currency", "q"],
+  // A lender with DEFAULTED loans is led to them.
+  offered: { status: commonStatuses },
   tabs: {
     label: "loans.tabs",
     none: "loans.noneHere",

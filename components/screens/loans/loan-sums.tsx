@@ -1,14 +1,18 @@
+import Link from "next/link";
 import { SumsNotice } from "@/components/list/sums-notice";
 import { SumsNote, SumsSection } from "@/components/list/sums-section";
 import type { Outcome } from "@/lib/domain/failure";
+import { listHref, loanList } from "@/lib/domain/list-address";
 import type { LoanTotal } from "@/lib/domain/loan-totals";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatCount, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
-const figures = [
+const knownFigures = [
   ["principal", "principal"],
   ["outstandingPrincipal", "outstanding"],
+  ["writtenOff", "writtenOff"],
+  ["recovered", "recovered"],
   ["interestAccrued", "interestAccrued"],
   ["interestPaid", "interestPaid"],
 ] as const;
@@ -22,6 +26,8 @@ export function LoanSums(props: { outcome: Outcome<readonly LoanTotal[]>; listed
   const t = translations();
   if (!outcome.ok) return <SumsNotice title={t("loans.sumsFailed")} failure={outcome.failure} />;
   const totals = outcome.value.toSorted((left, right) => (left.currency < right.currency ? -1 : 1));
+  const hasLosses = totals.some(({ writtenOff }) => writtenOff !== undefined);
+  const figures = knownFigures.filter(([key]) => hasLosses || !/writtenOff|recovered/.test(key));
   const columns = figures.map(([, key]) =>
     alignAmounts(
       totals.map(({ currency, [key]: amount }) =>
@@ -48,6 +54,18 @@ export function LoanSums(props: { outcome: Outcome<readonly LoanTotal[]>; listed
       }}
     >
       <SumsNote>{t("loans.sumsText")}</SumsNote>
+      {hasLosses ? (
+        <SumsNote>
+          {t("loans.lossesText")}{" "}
+          <Link
+            className="wide-press"
+            href={listHref(loanList, { filters: { status: "DEFAULTED" } })}
+            prefetch={false}
+          >
+            {t("loans.seeDefaulted")}
+          </Link>
+        </SumsNote>
+      ) : null}
     </SumsSection>
   );
 }

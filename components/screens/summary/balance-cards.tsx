@@ -4,17 +4,18 @@ import type { ChartData } from "@/components/charts/chart-data";
 import { Chart, FigureCard, pointsOf } from "@/components/charts/chart-figure";
 import { Amount } from "@/components/money/amount";
 import { RoundedNote } from "@/components/money/rounded-note";
-import { type CurrencyBalance, currencyBalances } from "@/lib/domain/balance";
+import { type CurrencyBalance, type CurrencyLosses, currencyBalances } from "@/lib/domain/balance";
 import { balanceByMonth } from "@/lib/domain/balance-by-month";
 import { type CalendarMonth, monthOf } from "@/lib/domain/calendar-month";
 import { earnedInterest, interestByMonth, spanOf } from "@/lib/domain/interest-by-month";
 import { listHref, movementList } from "@/lib/domain/list-address";
+import type { Loss } from "@/lib/domain/losses";
 import { addDecimals, type DecimalString, type Money } from "@/lib/domain/money";
 import type { MovementTotals } from "@/lib/domain/movement-totals";
 import type { PeriodName, ReturnPeriod } from "@/lib/domain/return-period";
 import { type FormattedAmount, formatMoney, formatMonth, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { BalanceParts } from "./balance-parts";
+import { BalanceParts, lossesHref } from "./balance-parts";
 import { Pictures } from "./summary-page";
 
 /**
@@ -24,17 +25,20 @@ import { Pictures } from "./summary-page";
 export function BalanceCards(props: {
   totals: MovementTotals;
   pendingRequests?: readonly Money[] | undefined;
+  losses?: { readonly currencies: readonly CurrencyLosses[]; readonly dated: readonly Loss[] };
   months: readonly CalendarMonth[];
   period: ReturnPeriod["name"];
   /** What the currency yields. */
   yieldOf: (currency: string) => ReactNode;
 }) {
-  const { totals, pendingRequests, months, period, yieldOf } = props;
-  const growths = months.length ? balanceByMonth(totals, months, monthOf(today())) : [];
+  const { totals, pendingRequests, losses, months, period, yieldOf } = props;
+  const growths = months.length
+    ? balanceByMonth(totals, months, monthOf(today()), losses?.dated)
+    : [];
   const interests = interestByMonth(totals, months);
   return (
     <Pictures>
-      {currencyBalances(totals, pendingRequests).map((balance) => {
+      {currencyBalances(totals, pendingRequests, losses?.currencies).map((balance) => {
         const { currency } = balance;
         const growth = growths.find((each) => each.currency === currency);
         const earned = interests.find((each) => each.currency === currency)?.earned;
@@ -44,6 +48,7 @@ export function BalanceCards(props: {
               <Balance balance={balance} />
             </p>
             {growth ? <Change {...{ growth, months, period }} /> : null}
+            {balance.losses ? <Lost losses={balance.losses} /> : null}
             {yieldOf(currency)}
             {growth ? (
               <Growth
@@ -74,6 +79,33 @@ function Balance({ balance: { currency, balance } }: { balance: CurrencyBalance 
         <Amount {...formatMoney({ amount: balance, currency })} repeated="always" />
       </span>
     </Link>
+  );
+}
+
+/** `Pérdidas`: what was written off, less what was recovered. */
+function Lost({ losses }: { losses: CurrencyLosses }) {
+  const t = translations("summary.have");
+  const { currency } = losses;
+  const amount = (key: "lost" | "writtenOff" | "recovered") => () => (
+    <Amount {...formatMoney({ amount: losses[key], currency })} repeated="always" />
+  );
+  return (
+    <p className="text-s">
+      {t.rich("lossesLine", {
+        lost: amount("lost"),
+        writtenOff: amount("writtenOff"),
+        recovered: amount("recovered"),
+        loans: (words) => (
+          <Link
+            className="wide-press font-medium no-underline"
+            href={lossesHref(losses)}
+            prefetch={false}
+          >
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
   );
 }
 

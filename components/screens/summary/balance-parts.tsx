@@ -3,7 +3,7 @@ import { Note } from "@/components/feedback/section";
 import { absentWords } from "@/components/money/absent-words";
 import { RoundedNote } from "@/components/money/rounded-note";
 import { DataTable } from "@/components/table/data-table";
-import { type CurrencyBalance, isSome } from "@/lib/domain/balance";
+import { type CurrencyBalance, type CurrencyLosses, isSome } from "@/lib/domain/balance";
 import { listHref, loanList, movementList } from "@/lib/domain/list-address";
 import { type DecimalString, decimal, negateDecimal } from "@/lib/domain/money";
 import type { KnownMovementType } from "@/lib/domain/movement";
@@ -27,6 +27,7 @@ type Part = {
 const names = [
   "placed",
   "capitalWithdrawn",
+  "losses",
   "outstanding",
   "interestEarned",
   "interestWithdrawn",
@@ -88,7 +89,7 @@ export function BalanceParts({ balance }: { balance: CurrencyBalance }) {
 }
 
 function partsOf(balance: CurrencyBalance): Part[] {
-  const { currency, sources, other, inProcess, toPlace } = balance;
+  const { currency, sources, losses, other, inProcess, toPlace } = balance;
   const movements = (type: KnownMovementType, status: KnownStatus = "COMPLETED") =>
     listHref(movementList, { filters: { type, status, currency } });
   const source = (key: keyof typeof sources, type: KnownMovementType, sign?: Part["sign"]) => ({
@@ -106,6 +107,13 @@ function partsOf(balance: CurrencyBalance): Part[] {
     { ...source("placed", "LOAN"), term: "placed" },
     { ...source("capitalWithdrawn", "LOAN_WITHDRAWAL", "minus") },
     {
+      key: "losses",
+      sign: "minus",
+      amount: losses?.lost ?? decimal("0"),
+      href: losses && lossesHref(losses),
+      term: "losses",
+    },
+    {
       key: "outstanding",
       sign: equals,
       amount: balance.outstanding,
@@ -122,20 +130,28 @@ function partsOf(balance: CurrencyBalance): Part[] {
     { key: "inProcess", amount: inProcess.whole, term: "inProcess" },
     { key: "toPlace", amount: toPlace, href: movements("LOAN", "PENDING"), term: "toPlace" },
   ];
-  const ifSome = ["toApprove", "onTheWay", "inProcess", "toPlace"];
+  const ifSome = ["losses", "toApprove", "onTheWay", "inProcess", "toPlace"];
   return parts.filter(({ key, amount }) => !ifSome.includes(key) || isSome(amount));
 }
 
+/** The loans with these losses, or among which they are. */
+export function lossesHref({ currency, ofDefaulted }: CurrencyLosses): string {
+  return listHref(loanList, {
+    filters: { currency, ...(ofDefaulted && { status: "DEFAULTED" }) },
+  });
+}
+
 function sumsOf(balance: CurrencyBalance): ShownSum[] {
-  const { currency, outstanding, interestLeft, other, sources, inProcess } = balance;
+  const { currency, outstanding, losses, interestLeft, other, sources, inProcess } = balance;
   const minus = negateDecimal;
   const { parts, whole } = inProcess;
+  const lost = losses?.lost ?? decimal("0");
   const sums: Omit<ShownSum, "currency">[] = [
     {
       parts: [outstanding, interestLeft, minus(sources.accountWithdrawn), other ?? decimal("0")],
       total: balance.balance,
     },
-    { parts: [sources.placed, minus(sources.capitalWithdrawn)], total: outstanding },
+    { parts: [sources.placed, minus(sources.capitalWithdrawn), minus(lost)], total: outstanding },
     { parts: [sources.interestEarned, minus(sources.interestWithdrawn)], total: interestLeft },
     ...(parts ? [{ parts: [parts.toApprove, parts.onTheWay], total: whole }] : []),
   ];

@@ -17,7 +17,7 @@ import { loanDetailPath } from "@/lib/routes";
 import { loansHref } from "./loans-href";
 import { Pictures } from "./summary-page";
 
-const buckets = [...daysLateBuckets, "unknown"] as const;
+const buckets = [...daysLateBuckets, "unknown", "defaulted"] as const;
 
 /**
  * "¿Qué está atrasado?": the capital of each currency's active loans by days late as one bar, with the
@@ -46,7 +46,9 @@ export function Overdue(props: { loans: LoanTotals; lateLoans: readonly Loan[] }
         </Pictures>
       </div>
       <Note>
-        {t("text")} {loans.daysLateFrom === "dates" ? t("byDates") : null}{" "}
+        {t("text")}{" "}
+        {currencies.some(({ defaulted }) => defaulted) ? `${t("defaultedText")} ` : null}
+        {loans.daysLateFrom === "dates" ? t("byDates") : null}{" "}
         <RoundedNote inline sums={currencies.flatMap(lateSum)} /> <InWithdrawal loans={loans} />
       </Note>
     </>
@@ -63,12 +65,19 @@ function Lateness(props: {
   const t = translations("summary.late");
   const inCurrency = translations("summary")("inCurrency", { currency });
   const groups = buckets.flatMap((bucket) => {
-    const group = bucket === "unknown" ? own.unknown : own.buckets[bucket];
+    const group =
+      bucket === "unknown" || bucket === "defaulted" ? own[bucket] : own.buckets[bucket];
     return group ? [{ bucket, name: t(`buckets.${bucket}`), ...group }] : [];
   });
   // Without the filter, the loans are sorted with late ones first.
-  const filterOf = (bucket: (typeof buckets)[number]) =>
-    loans.filterable && bucket !== "unknown" ? { overdue: bucket } : { sort: "nextPaymentDate" };
+  const filterOf = (bucket: (typeof buckets)[number]) => {
+    if (bucket === "defaulted") return { status: "DEFAULTED" };
+    const byDaysLate = loans.filterable && bucket !== "unknown";
+    return {
+      status: "ACTIVE",
+      ...(byDaysLate ? { overdue: bucket } : { sort: "nextPaymentDate" }),
+    };
+  };
   const named = (bucket: string) =>
     lateLoans.filter((loan) => {
       const days = daysLateOf(loan, today())?.days ?? 0;
@@ -102,7 +111,7 @@ function Lateness(props: {
               ? null
               : {
                   amount: formatMoney({ amount: outstanding, currency }),
-                  href: loansHref({ currency, status: "ACTIVE", ...filterOf(bucket) }),
+                  href: loansHref({ currency, ...filterOf(bucket) }),
                   spokenBefore: `${name} ${inCurrency}`,
                 },
             t("loans", { count }),

@@ -9,10 +9,11 @@ import type { PeriodReturn } from "@/lib/domain/period-return";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatDate, formatFraction, formatMoney, formatMonth } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { InexactEdges } from "./returns";
+import { InexactEdges, ReturnRate } from "./returns";
 
 type Returned = CurrencyFlows & {
   readonly result: PeriodReturn;
+  readonly afterLosses?: PeriodReturn;
   readonly real?: RealReturn | undefined;
 };
 
@@ -24,6 +25,7 @@ export function OwnFlows(props: { returns: readonly Returned[]; exactEdges: bool
   return (
     <>
       <InexactEdges exact={exactEdges} />
+      {returns.some(({ afterLosses }) => afterLosses) ? <p>{t("losses")}</p> : null}
       {returns.map((each) => (
         <CurrencyTable key={each.currency} returned={each} />
       ))}
@@ -31,21 +33,21 @@ export function OwnFlows(props: { returns: readonly Returned[]; exactEdges: bool
   );
 }
 
-const edges = ["opening", "openingInterest", "closing", "closingInterest"] as const;
+const starts = ["opening", "openingInterest", "openingLosses"] as const;
+const ends = ["closing", "closingInterest", "closingLosses"] as const;
 
-type Line = CashFlow & { readonly what: (typeof edges)[number] | "flow" };
+type Edge = (typeof starts | typeof ends)[number];
+type Line = CashFlow & { readonly what: Edge | "flow" };
 
 function linesOf(returned: Returned): Line[] {
-  const [opening, openingInterest, closing, closingInterest] = edges.map((what): Line[] => {
-    const flow = returned[what];
-    return flow ? [{ ...flow, what }] : [];
-  });
-  const between = returned.between.map((flow): Line => ({ ...flow, what: "flow" }));
-  return [opening, openingInterest, between, closing, closingInterest].flatMap((some = []) => some);
+  const at = (edges: readonly Edge[]) =>
+    edges.flatMap((what) => (returned[what] ? [{ ...returned[what], what }] : []));
+  const between = returned.between.map((flow) => ({ ...flow, what: "flow" }) as const);
+  return [...at(starts), ...between, ...at(ends)];
 }
 
 function CurrencyTable({ returned }: { returned: Returned }) {
-  const { currency, result, real } = returned;
+  const { currency, result, afterLosses, real } = returned;
   const t = translations("returnHelp");
   const words = translations("summary.yield");
   const title = t("flowsIn", { currency });
@@ -62,6 +64,11 @@ function CurrencyTable({ returned }: { returned: Returned }) {
         </strong>
         {result.ok && !result.perYear ? ` ${words("inDays", { days: result.days })}` : null}
       </p>
+      {afterLosses ? (
+        <p>
+          {words("afterLosses")}: <ReturnRate result={afterLosses} />. {t("lossesSheet")}
+        </p>
+      ) : null}
       {result.ok ? (
         <p>{result.perYear ? t("sheet") : t("sheetPeriod", { days: result.days })}</p>
       ) : null}

@@ -8,19 +8,22 @@ import { formatFraction, formatMonth, formatRate } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
 /**
- * The return of a currency in the period, per year only if it covers a year, what inflation leaves of
- * it, and the mean rate of the capital placed now. If the first cannot be calculated, it says why.
+ * The return of a currency in the period, per year only if it covers a year, after its losses, what
+ * inflation leaves of the first, and the mean rate of the capital placed now. If one cannot be
+ * calculated, it says why.
  */
 export function Returned(props: {
   period: ReturnPeriod;
   /** Undefined if it could not be read. */
   result: PeriodReturn | undefined;
+  /** Missing without losses. */
+  afterLosses?: PeriodReturn | undefined;
   real: RealReturn | undefined;
   /** The card beside this one is a line higher. */
   high?: boolean;
   rate: DecimalString | undefined;
 }) {
-  const { period, result, real, high, rate } = props;
+  const { period, result, afterLosses, real, high, rate } = props;
   const t = translations("summary.yield");
   const days = daysOfPeriod(period) ?? daysPerYear;
   const perYear = result?.ok ? result.perYear : days >= daysPerYear;
@@ -30,19 +33,16 @@ export function Returned(props: {
     >
       <div>
         <dt>{t(perYear ? "annual" : "period")}</dt>
-        <dd>
-          {result?.ok ? (
-            <>
-              <strong className="font-bold tabular-nums">{formatFraction(result.rate)}</strong>
-              {!perYear && result.days !== daysOfPeriod(period)
-                ? ` ${t("inDays", { days: result.days })}`
-                : null}
-            </>
-          ) : (
-            (result && `${t("none")}: ${t(`why.${result.why}`)}`) || t("unread")
-          )}
-        </dd>
+        <dd>{result ? <ReturnRate result={result} days={daysOfPeriod(period)} /> : t("unread")}</dd>
       </div>
+      {afterLosses ? (
+        <div>
+          <dt>{t("afterLosses")}</dt>
+          <dd>
+            <ReturnRate result={afterLosses} days={daysOfPeriod(period)} />
+          </dd>
+        </div>
+      ) : null}
       {real ? (
         <div>
           <dt>{t("real", { month: formatMonth(real.upTo) })}</dt>
@@ -56,6 +56,18 @@ export function Returned(props: {
         </dd>
       </div>
     </dl>
+  );
+}
+
+/** A rate, with its days if it is not per year and they are not all `days` of the period. */
+export function ReturnRate({ result, days }: { result: PeriodReturn; days?: number | undefined }) {
+  const t = translations("summary.yield");
+  if (!result.ok) return `${t("none")}: ${t(`why.${result.why}`)}`;
+  return (
+    <>
+      <strong className="font-bold tabular-nums">{formatFraction(result.rate)}</strong>
+      {!result.perYear && result.days !== days ? ` ${t("inDays", { days: result.days })}` : null}
+    </>
   );
 }
 

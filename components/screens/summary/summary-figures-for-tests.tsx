@@ -10,13 +10,16 @@ import { spreadsheetRate, unitsOfAll } from "@/e2e/summary/arithmetic";
 import { accruedInterest } from "@/lib/domain/accrued-interest";
 import { currencyBalances } from "@/lib/domain/balance";
 import { balanceDifferences } from "@/lib/domain/balance-differences";
-import { cashFlows } from "@/lib/domain/cash-flows";
+import { cashFlows, flowsAfterLosses } from "@/lib/domain/cash-flows";
 import { weightedRate } from "@/lib/domain/loan-mix";
+import { datedLosses, lossesOf } from "@/lib/domain/losses";
 import { decimal } from "@/lib/domain/money";
 import type { Movement } from "@/lib/domain/movement";
 import { day } from "@/lib/domain/payments-for-tests";
 import { periodReturn } from "@/lib/domain/period-return";
+import { namedPeriod } from "@/lib/domain/return-period";
 import { wireLoanTotals } from "@/lib/lenders-api/loan-totals";
+import { wireLoan } from "@/lib/lenders-api/loans";
 import { wirePaymentTotals } from "@/lib/lenders-api/payment-totals";
 import { wirePayment } from "@/lib/lenders-api/payments";
 import { readJson } from "@/lib/lenders-api/transport/read-json";
@@ -25,8 +28,10 @@ import { openSandbox } from "@/tools/sandbox/lenders-api/sandbox-for-tests";
 import {
   movementsOf,
   paymentsOf,
+  type StoredLoss,
   type StoredMovement,
   type StoredPayment,
+  lossesOf as storedLossesOf,
 } from "@/tools/sandbox/lenders-api/stored-rows-for-tests";
 import type { Loan } from "@/tools/sandbox/lenders-api/wire";
 import { capitalBy, figuresIn, mixRowsIn } from "./summary-markup-for-tests";
@@ -69,13 +74,22 @@ async function answersOf(sandbox: Sandbox, uid: string) {
   const closing = accruedInterest(payments, today, today);
   const period = { name: "all", to: today } as const;
   const flows = cashFlows({ before: [], days }, period, closing && { closing });
+  const defaulted = await sandbox.readAll(uid, "/loans?status=DEFAULTED");
+  const lost = defaulted.map((loan) => wireLoan.parse(readJson(JSON.stringify(loan))));
+  const losses = lossesOf(loans.totals);
+  const dated = datedLosses(losses, lost, today);
   const ofPeriod = flows.map((each) => ({ ...each, result: periodReturn(each, period) }));
+  const year = namedPeriod("12m", today);
+  const afterLosses = [
+    ...cashFlows({ before: [], days }, year).map((each) => ({ each, of: year })),
+    ...flows.map((each) => ({ each, of: period })),
+  ].map(({ each, of }) => periodReturn(flowsAfterLosses(each, of, dated), of));
   const currencies = flows.map(({ currency }) => currency);
   return {
     totals,
     currencies,
     have: renderToStaticMarkup(
-      currencyBalances(totals).map((balance) => (
+      currencyBalances(totals, undefined, losses).map((balance) => (
         <BalanceParts key={balance.currency} balance={balance} />
       )),
     ),
@@ -83,6 +97,11 @@ async function answersOf(sandbox: Sandbox, uid: string) {
       result: ofPeriod.find((each) => each.currency === currency)?.result,
       rate: weightedRate(loans.totals, currency),
     }),
+    /** In the last 365 days, without accrued interest; and in all time. */
+    afterLosses: (currency: string) => {
+      const at = currencies.indexOf(currency);
+      return [afterLosses[at], afterLosses[at + currencies.length]];
+    },
     coming: renderToStaticMarkup(<Expected totals={coming} />),
     late: renderToStaticMarkup(<Overdue loans={loans} lateLoans={[]} />),
     mix: renderToStaticMarkup(<Mix loans={loans} />),
@@ -104,11 +123,19 @@ const dayNumber = (date: string) => Date.parse(date) / 86_400_000;
 /** The interest of the running instalments until today, by days. */
 const accruedIn = (payments: readonly StoredPayment[]) =>
   payments
-    .filter(({ fromDate, dueDate }) => fromDate < today && today <= dueDate)
+    .filter(({ fromDate, dueDate, status }) => {
+      return status !== "CANCELED" && fromDate < today && today <= dueDate;
+    })
     .reduce((sum, { fromDate, dueDate, interestDue }) => {
       const [from, due] = [dayNumber(fromDate), dayNumber(dueDate)];
       return sum + (Number(interestDue) * (dayNumber(today) - from)) / (due - from);
     }, 0);
+
+/** What was lost by a day, in units. */
+const lostBy = (losses: readonly StoredLoss[], currency: string, end: string = today) =>
+  losses
+    .filter((loss) => loss.currency === currency && loss.writtenOffOn <= end)
+    .reduce((sum, loss) => sum + minorUnits(loss.writtenOff) - minorUnits(loss.recovered), 0n);
 
 const unitsOf = ({ outstandingPrincipal }: Loan) => minorUnits(outstandingPrincipal.amount);
 
@@ -130,6 +157,7 @@ function testFiguresOf(sandbox: Sandbox, name: string): void {
   let movements: StoredMovement[];
   let loans: Loan[];
   let payments: StoredPayment[];
+  let losses: StoredLoss[];
 
   beforeAll(async () => {
     setNow(`${today}T14:02:00Z`);
@@ -137,6 +165,7 @@ function testFiguresOf(sandbox: Sandbox, name: string): void {
     movements = movementsOf(sandbox.database, uid);
     loans = await sandbox.readAll<Loan>(uid, "/loans");
     payments = paymentsOf(sandbox.database, uid);
+    losses = storedLossesOf(sandbox.database, uid);
     const currencies = new Set(movements.map(({ amount }) => amount.currency));
     if (name !== "nueva") expect(currencies.size).toBeGreaterThan(0);
     expect(new Set(answers.currencies)).toEqual(currencies);
@@ -150,8 +179,10 @@ function testFiguresOf(sandbox: Sandbox, name: string): void {
     const shown = figuresIn(answers.have, "De dónde sale");
     eachCurrency((currency) => {
       const done = (type: string) => completedSum(movements, type, currency);
-      const capital = done("LOAN") - done("LOAN_WITHDRAWAL");
+      const lost = lostBy(losses, currency);
+      const capital = done("LOAN") - done("LOAN_WITHDRAWAL") - lost;
       const interest = done("INTEREST") - done("INTEREST_WITHDRAWAL");
+      expect(shown("Pérdidas", currency).units).toBe(lost);
       expect(shown("Capital vigente", currency).units).toBe(capital);
       expect(shown("Interés por retirar", currency).units).toBe(interest);
       expect(shown("Retiros de la cuenta", currency).units).toBe(done("WITHDRAWAL"));
@@ -186,7 +217,9 @@ function testFiguresOf(sandbox: Sandbox, name: string): void {
         const sign = (direction ?? (type === "LOAN" ? "IN" : "OUT")) === "IN" ? -1 : 1;
         return [{ day: dayNumber(valueDate), amount: sign * Number(amount.amount) }];
       });
-      const balance = figuresIn(answers.have, "De dónde sale")("Saldo", currency).units;
+      const balance =
+        figuresIn(answers.have, "De dónde sale")("Saldo", currency).units +
+        lostBy(losses, currency);
       const end = dayNumber(today);
       const accrued = accruedIn(payments.filter((payment) => payment.currency === currency));
       flows.push({ day: end, amount: Number(balance) / 1e18 }, { day: end, amount: accrued });
@@ -202,6 +235,49 @@ function testFiguresOf(sandbox: Sandbox, name: string): void {
       );
       if (capital) expect(Number(rate)).toBeCloseTo(Number(weighted / capital) / 1e18, 2);
     });
+  });
+
+  test("the return after losses is a spreadsheet's rate, with the losses taken from both ends", () => {
+    const end = dayNumber(today);
+    const eve = new Date(Date.parse(today) - 365 * 86_400_000).toISOString().slice(0, 10);
+    eachCurrency((currency) => {
+      const done = movements.filter(
+        ({ amount, status }) => amount.currency === currency && status === "COMPLETED",
+      );
+      const signed = ({ type, direction, amount }: StoredMovement) =>
+        ((direction ?? (/^(LOAN|INTEREST)$/.test(type) ? "IN" : "OUT")) === "IN" ? 1n : -1n) *
+        minorUnits(amount.amount);
+      const valueOn = (day: string) => {
+        const until = done.filter(({ valueDate }) => valueDate <= day);
+        const sum = until.reduce((all, movement) => all + signed(movement), 0n);
+        return Number(sum - lostBy(losses, currency, day)) / 1e18;
+      };
+      const rateFrom = (first: string, accrued: number) => {
+        const moved = done.filter(
+          ({ type, valueDate }) => type !== "INTEREST" && valueDate > first,
+        );
+        const flows = [
+          { day: dayNumber(first), amount: -valueOn(first) },
+          ...moved.map((movement) => ({
+            day: dayNumber(movement.valueDate),
+            amount: -Number(signed(movement)) / 1e18,
+          })),
+          { day: end, amount: valueOn(today) + accrued },
+        ].filter(({ amount }) => amount !== 0);
+        const ofFlows = flows.map(({ day }) => day);
+        const span = Math.max(...ofFlows) - Math.min(...ofFlows);
+        const yearly = spreadsheetRate(flows) / 100;
+        return span < 365 ? (1 + yearly) ** (span / 365) - 1 : yearly;
+      };
+      const accrued = accruedIn(payments.filter((payment) => payment.currency === currency));
+      const expected = [rateFrom(eve, 0), rateFrom("1900-01-01", accrued)];
+      const rates = answers.afterLosses(currency).map((one) => (one?.ok ? one.rate : undefined));
+      for (const [at, rate] of rates.entries()) expect(rate).toBeCloseTo(expected[at] ?? NaN, 6);
+    });
+    if (name === "perdidas") {
+      const days = losses.map(({ writtenOffOn }) => writtenOffOn <= eve);
+      expect(new Set(days)).toEqual(new Set([true, false]));
+    }
   });
 
   test("¿Qué viene? is the sum of the payments that are not settled", () => {
@@ -264,6 +340,10 @@ function testFiguresOf(sandbox: Sandbox, name: string): void {
           late.length,
         );
       }
+      const defaulted = ownLoans(currency).filter(({ status }) => status === "DEFAULTED");
+      const owed = defaulted.reduce((sum, loan) => sum + unitsOf(loan), 0n);
+      const lost = losses.filter(({ status }) => status === "DEFAULTED");
+      expect(shown("Incumplidos", currency, 1).units).toBe(owed + lostBy(lost, currency));
     });
   });
 
@@ -273,7 +353,14 @@ function testFiguresOf(sandbox: Sandbox, name: string): void {
     ["Por año de vencimiento", ({ maturityDate }: Loan) => maturityDate.slice(0, 4)],
   ])("¿En qué está invertido? has share, capital and number %s", (title, partOf) => {
     eachCurrency((currency) => {
-      const some = ownLoans(currency).filter((loan) => unitsOf(loan) > 0n);
+      const own = ownLoans(currency);
+      const groupOf = ({ status, product, maturityDate }: Loan) =>
+        JSON.stringify([status, product, maturityDate.slice(0, 4)]);
+      const placed = new Set(own.filter((loan) => unitsOf(loan) > 0n).map(groupOf));
+      // Totals do not say how many defaulted loans of a group have capital left.
+      const some = own.filter((loan) =>
+        loan.status === "DEFAULTED" ? placed.has(groupOf(loan)) : unitsOf(loan) > 0n,
+      );
       expect(mixRowsIn(answers.mix, title, currency)).toEqual(capitalBy(some, partOf));
     });
   });

@@ -5,4 +5,4 @@ jest.mock("@/lib/config", () => ({
   readConfig: () => ({ formatLocale: "es-419", timeZone: "UTC" }),
 }));
 
-testSummaryFigures("ana", "luis", "nueva");
+testSummaryFigures("ana", "luis", "nueva", "perdidas");

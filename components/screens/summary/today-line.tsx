@@ -49,7 +49,9 @@ export function TodayLine(props: Told) {
     // How long withdrawals take is said once.
     const usual = currency === waits ? props.usual : undefined;
     const own = { ...props, currency, late, datesOnly, usual };
-    const sentences = [earnedIn(own), dueIn(own), lateIn(own), waitingIn(own)].filter(Boolean);
+    const sentences = [earnedIn, dueIn, lateIn, defaultedIn, waitingIn]
+      .map((tell) => tell(own))
+      .filter(Boolean);
     return { currency, sentences };
   });
   const t = translations("summary.today");
@@ -142,7 +144,18 @@ function lateIn({ late: own, lateLoans, currency, datesOnly }: Own): ReactNode {
   const active = Object.values(own.buckets).reduce((sum, group) => sum + group.count, 0);
   const untold = own.unknown?.count ?? 0;
   const unknown = datesOnly ? active + untold : untold;
-  return unknown ? t("unknown", { count: unknown }) : t("good");
+  if (unknown) return t("unknown", { count: unknown });
+  return own.defaulted ? null : t("good");
+}
+
+function defaultedIn({ late }: Own): ReactNode {
+  if (!late?.defaulted) return null;
+  const { count } = late.defaulted;
+  return (
+    <a className="wide-press font-medium text-danger" href="#late">
+      {translations("summary.today")("defaulted", { count })}
+    </a>
+  );
 }
 
 function waitingIn({ balances, currency, usual }: Own): ReactNode {

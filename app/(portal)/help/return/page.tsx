@@ -5,7 +5,7 @@ import { ReturnHelp } from "@/components/screens/summary/return-help";
 import { readReturnPeriod } from "@/lib/domain/return-period";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { loadLedger, loadReturns } from "@/lib/loaders/summary";
+import { loadLedger, loadLoanTotals, loadLosses, loadReturns } from "@/lib/loaders/summary";
 
 /** /help/return?period=year: how the annual return is calculated, with the lender's cash flows. */
 export default async function ReturnHelpRoute({ searchParams }: PageProps<"/help/return">) {
@@ -15,7 +15,7 @@ export default async function ReturnHelpRoute({ searchParams }: PageProps<"/help
     <ReturnHelp period={period} misread={misread}>
       <SectionContent
         title={t("returnHelp.yours")}
-        read={loadReturns(period, loadLedger())}
+        read={loadReturns(period, loadLedger(), loadLosses(loadLoanTotals()))}
         fallback={<CardSkeleton label={t("list.loading")} />}
       >
         {({ currencies, exactEdges }) => <OwnFlows returns={currencies} exactEdges={exactEdges} />}

@@ -1,0 +1,60 @@
+import { enter, expect, requestTest, test } from "../fixtures.ts";
+import { LoansPage } from "../pages/loans-page.ts";
+import { SummaryPage } from "../pages/summary-page.ts";
+import { createLender } from "../sandbox-control.ts";
+
+test.use({ profile: "perdidas" });
+requestTest.use({ profile: "perdidas" });
+
+const digits = (text: string) => text.match(/\d[\d,]*\.\d+/)?.[0] ?? "";
+
+test("from the summary, losses lead to the loans that they are of, and each says what it lost", async ({
+  page,
+}) => {
+  const summary = new SummaryPage(page);
+  await summary.open();
+  const line = summary.card("MXN").getByRole("link", { name: /^Pérdidas: / });
+  const lost = digits(await line.innerText());
+  await expect(summary.card("USD").getByText("Pérdidas")).toHaveCount(0);
+  await expect(summary.card("MXN").getByText("Después de pérdidas")).toBeVisible();
+  await line.click();
+  await expect(page).toHaveURL("/loans?status=DEFAULTED&currency=MXN");
+  const loans = new LoansPage(page);
+  await expect(loans.rows()).toHaveCount(2);
+  await expect(loans.status.locator("option:checked")).toHaveText("Incumplido");
+  const sums = page.getByRole("table", { name: "Total de los préstamos filtrados" });
+  const heads = await sums.getByRole("columnheader").allInnerTexts();
+  // The currency is the row's heading.
+  const sumOf = async (name: string) =>
+    digits(
+      await sums
+        .getByRole("cell")
+        .nth(heads.indexOf(name) - 1)
+        .innerText(),
+    );
+  const cents = (text: string) => BigInt(text.replace(/\D/g, ""));
+  const [writtenOff, recovered] = [await sumOf("Castigado"), await sumOf("Recuperado")];
+  expect(cents(writtenOff) - cents(recovered)).toBe(cents(lost));
+  await loans.rows().first().getByRole("link").click();
+  await expect(page.getByText("Este préstamo se declaró incumplido.")).toBeVisible();
+  await expect(page.getByText("Castigado", { exact: true })).toBeVisible();
+  await expect(page.getByText("Cuadra", { exact: true }).first()).toBeVisible();
+});
+
+test("all loans lead to the defaulted ones, without scripts too", async ({ openServed }) => {
+  const page = await openServed("/loans?sort=-startDate");
+  await page.getByRole("link", { name: "Ver los préstamos incumplidos" }).click();
+  await expect(new LoansPage(page).rows()).toHaveCount(2);
+});
+
+requestTest("only a file of loans with losses has their columns", async ({ request, baseURL }) => {
+  const head = async (filters = "") => {
+    const file = await request.get(`/api/loans/export?format=csv${filters}`);
+    return (await file.text()).split(/\r?\n/)[0]?.replaceAll('"', "");
+  };
+  expect(await head()).toContain("Capital vigente,Castigado,Recuperado,Fecha del castigo,");
+  const usual = await head("&status=ACTIVE");
+  expect(usual).toContain("Capital vigente,Interés ganado,");
+  await enter({ request }, baseURL, await createLender("ana"));
+  expect(await head()).toBe(usual);
+});
