@@ -53,6 +53,10 @@ test("a part fails alone, all that fails for one reason says it once, and Reinte
       await expect(alert).toContainText("Referencia para soporte:");
       await expect(summary.block(block).getByRole("alert")).toBeVisible();
       await expect(summary.entries("Últimos movimientos").first()).toBeVisible();
+      // Losses are in the loans alone.
+      await expect(page.getByText(/falta restarlo de tu saldo/)).toHaveCount(
+        path === "/loans/totals" ? 1 : 0,
+      );
     });
   await switchOff(lender);
   await alert.getByRole("button", { name: "Reintentar" }).click();

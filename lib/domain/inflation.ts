@@ -7,8 +7,9 @@ import type { PeriodReturn } from "./period-return";
 export type PriceIndex = ReadonlyMap<CalendarMonth, number>;
 
 export type RealReturn = {
-  /** Both are fractions, of the same time as the return itself. */
+  /** All are fractions, of the same time: after inflation, before it, and inflation itself. */
   readonly rate: number;
+  readonly nominal: number;
   readonly inflation: number;
   /** The last month of the index that was used. */
   readonly upTo: CalendarMonth;
@@ -39,5 +40,10 @@ export function realReturn(
   if (!last || !first) return undefined;
   const years = returned.perYear ? 1 : returned.days / daysPerYear;
   const inflation = (last / first) ** ((years * monthsPerYear) / months) - 1;
-  return { rate: (1 + returned.rate) / (1 + inflation) - 1, inflation, upTo };
+  return {
+    rate: (1 + returned.rate) / (1 + inflation) - 1,
+    nominal: returned.rate,
+    inflation,
+    upTo,
+  };
 }

@@ -84,7 +84,7 @@ export async function loadLastMovements(
 export type CurrencyReturn = CurrencyFlows & {
   readonly result: PeriodReturn;
   readonly afterLosses?: PeriodReturn;
-  /** Of the result, without inflation, if the operator gave it. */
+  /** What inflation leaves of it after losses, if the operator gave the index. */
   readonly real: RealReturn | undefined;
 };
 
@@ -130,11 +130,13 @@ export async function loadReturns(
   const currencies = flows.map((each): CurrencyReturn => {
     const result = periodReturn(each, period);
     const index = inflation?.get(each.currency);
-    const returned = { result, real: index && realReturn(index, result, period.to) };
+    const realOf = (returned: PeriodReturn) => index && realReturn(index, returned, period.to);
     const after = flowsAfterLosses(each, period, dated);
-    if (!after.openingLosses && !after.closingLosses) return { ...each, ...returned };
+    if (!after.openingLosses && !after.closingLosses)
+      return { ...each, result, real: realOf(result) };
     const unread = { ok: false, why: "unread-losses" } as const;
-    return { ...after, ...returned, afterLosses: exactDays ? periodReturn(after, period) : unread };
+    const afterLosses = exactDays ? periodReturn(after, period) : unread;
+    return { ...after, result, afterLosses, real: realOf(afterLosses) };
   });
   return { ok: true, value: { currencies, exactEdges: accrued !== undefined } };
 }

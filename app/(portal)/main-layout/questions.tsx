@@ -137,6 +137,7 @@ async function Have(props: Props & { ledger: Ledger }) {
         )}
       />
       {losses.currencies.length ? <Note>{t("afterLossesText")}</Note> : null}
+      {loans.ok ? null : <Note>{t("lossesUnread")}</Note>}
       {byMonth ? null : <Note>{t("noMonths")}</Note>}
       {hasUnknownInterest(totals, months) ? <Note>{t("unknownInterest")}</Note> : null}
       {assumesDirections(totals) ? (

@@ -76,7 +76,7 @@ function CurrencyTable({ returned }: { returned: Returned }) {
         <p>
           {t("real", {
             month: formatMonth(real.upTo),
-            nominal: formatFraction(result.rate),
+            nominal: formatFraction(real.nominal),
             inflation: formatFraction(real.inflation),
             real: formatFraction(real.rate),
           })}

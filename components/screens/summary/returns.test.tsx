@@ -47,7 +47,12 @@ test.each<[string, PeriodReturn | undefined, PeriodName, string]>([
 
 test("what inflation leaves of it, and how that is calculated", async () => {
   const period = namedPeriod("12m", "2026-06-15" as CalendarDate);
-  const real = { rate: 0.0711, inflation: 0.0489, upTo: "2026-05" as CalendarMonth };
+  const real = {
+    rate: 0.0711,
+    nominal: 0.12345,
+    inflation: 0.0489,
+    upTo: "2026-05" as CalendarMonth,
+  };
   const flows = { currency: "MXN", uncounted: 0, between: [], result: yearly(0.12345), real };
   const { container } = await show(
     <>

@@ -9,7 +9,7 @@ import { translations } from "@/lib/i18n/translations";
 
 /**
  * The return of a currency in the period, per year only if it covers a year, after its losses, what
- * inflation leaves of the first, and the mean rate of the capital placed now. If one cannot be
+ * inflation leaves of that, and the mean rate of the capital placed now. If one cannot be
  * calculated, it says why.
  */
 export function Returned(props: {
