@@ -19,6 +19,8 @@ export function LineDrawing({ data, words, width, height, onChoose }: DrawingPro
       <LineChart
         {...commonProps}
         {...{ width, height }}
+        // Half of a mark on the lowest line.
+        margin={{ ...commonProps.margin, ...(aboveBars && { bottom: 8 }) }}
         xAxis={timeAxis(data, width, aboveBars ? "band" : "point", aboveBars)}
         yAxis={amountAxis(data, words, hidden)}
         series={seriesOf(data, "line").map((series) => ({

@@ -48,9 +48,6 @@ export default async function DocumentsRoute({ searchParams }: PageProps<"/docum
   return (
     <DocumentsPage>
       <DroppedNotice names={address.dropped} />
-      <OptionalSection title={t("issued")} note={t("issuedText")} read={issued} lines={8}>
-        {(listing) => <IssuedDocuments listing={listing} address={address} />}
-      </OptionalSection>
       {statements && shows.account ? (
         <Section
           title={t("account")}
@@ -68,6 +65,9 @@ export default async function DocumentsRoute({ searchParams }: PageProps<"/docum
           </SectionContent>
         </Section>
       ) : null}
+      <OptionalSection title={t("issued")} note={t("issuedText")} read={issued} lines={8}>
+        {(listing) => <IssuedDocuments listing={listing} address={address} />}
+      </OptionalSection>
       <Section title={t("files")} note={t("filesText")}>
         <DocumentRows>
           {previews.map(({ list, read }) => (
