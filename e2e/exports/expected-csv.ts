@@ -6,6 +6,8 @@ type Movement = {
   type: string;
   status: string;
   amount: Money;
+  withheld?: { kind: string; amount: Money }[];
+  gross?: Money;
   direction?: string;
   valueDate: string;
   createdAt: string;
@@ -66,8 +68,24 @@ export function expectedCsv(
   const number = (text: string) => (comma ? text.replace(".", ",") : text);
   const line = (fields: readonly (string | undefined)[]) =>
     `${fields.map((field) => `"${(field ?? "").replaceAll('"', '""')}"`).join(comma ? ";" : ",")}\r\n`;
+  const taxed = movements.filter(({ withheld }) => withheld);
+  const kinds = [
+    ...new Set(taxed.flatMap(({ withheld = [] }) => withheld.map(({ kind }) => kind))),
+  ].sort();
+  const taxedTypes = new Set(taxed.map(({ type }) => type));
+  const more = taxed.length
+    ? ["Bruto", ...kinds.map((kind) => `Retención de ${kind}`), "Neto recibido"]
+    : [];
   const records = movements.map((movement) => {
     const out = movement.direction === "OUT";
+    const signed = (money: Money | undefined) =>
+      money && number(`${out ? "-" : ""}${money.amount}`);
+    const { gross = movement.amount, withheld } = movement;
+    const taxes = [
+      taxedTypes.has(movement.type) ? signed(gross) : undefined,
+      ...kinds.map((kind) => signed(withheld?.find((each) => each.kind === kind)?.amount)),
+      taxedTypes.has(movement.type) ? signed(movement.amount) : undefined,
+    ];
     return line([
       movement.valueDate,
       types[movement.type],
@@ -77,16 +95,17 @@ export function expectedCsv(
       movement.description,
       movement.externalRef,
       out ? "Salida" : "Entrada",
-      number(`${out ? "-" : ""}${movement.amount.amount}`),
+      signed(movement.amount),
       movement.amount.currency,
       movement.balanceAfter && number(movement.balanceAfter.amount),
       movement.createdAt,
       movement.id,
       movement.loanId,
       movement.requestId,
+      ...(taxed.length ? taxes : []),
     ]);
   });
   return Buffer.from(
-    (format === "csv" ? "" : "\ufeff") + line(header.split(",")) + records.join(""),
+    (format === "csv" ? "" : "\ufeff") + line([...header.split(","), ...more]) + records.join(""),
   );
 }

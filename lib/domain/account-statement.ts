@@ -1,6 +1,7 @@
 import { addDecimals, compareDecimals, type DecimalString, decimal, negateDecimal } from "./money";
 import { type Direction, directionOf, type Movement, type MovementType } from "./movement";
 import { assumesDirections, type MovementTotal, type MovementTotals } from "./movement-totals";
+import { type CurrencyWithholding, withholdings } from "./withholding";
 
 export type AccountSummary = {
   readonly currency: string;
@@ -15,6 +16,8 @@ export type AccountSummary = {
   readonly uncounted: number;
   /** True if the totals have no directions, so reversed movements could not be subtracted. */
   readonly assumesDirections: boolean;
+  /** Of the period's movements; missing if nothing was withheld. */
+  readonly withholding?: CurrencyWithholding;
 };
 
 export type StatementLine = {
@@ -40,6 +43,7 @@ export function accountSummaries(before: MovementTotals, within: MovementTotals)
     const opening = addDecimals([...changesOf(own(before))]);
     const moneyIn = sumOf(own(within), "IN");
     const moneyOut = sumOf(own(within), "OUT");
+    const [withholding] = withholdings(own(within));
     return {
       currency,
       opening,
@@ -49,6 +53,7 @@ export function accountSummaries(before: MovementTotals, within: MovementTotals)
       count: countOf(own(within)),
       uncounted: countOf(own(all).filter((total) => directionOf(total) === undefined)),
       assumesDirections: assumesDirections(own(all)),
+      ...(withholding && { withholding }),
     };
   });
 }

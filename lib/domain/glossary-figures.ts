@@ -4,6 +4,7 @@ import { addDecimals, type DecimalString, type Money, negateDecimal } from "./mo
 import { type Flow, footerTotals, type MovementTotal } from "./movement-totals";
 import { lackReceived, type PaymentTotal } from "./payment-totals";
 import { partHref } from "./withdrawals-in-process";
+import { type CurrencyWithholding, withholdings } from "./withholding";
 
 const glossaryTerms = [
   "placed",
@@ -12,6 +13,9 @@ const glossaryTerms = [
   "interestWithdrawn",
   "interestAvailable",
   "interestOverdue",
+  "gross",
+  "withheld",
+  "netReceived",
   "accountWithdrawals",
   "balance",
   "moneyIn",
@@ -57,6 +61,9 @@ export function figuresOfMovements(
     });
   const ofLosses = (key: "lost" | "writtenOff" | "recovered") =>
     losses.map(({ currency, [key]: amount }) => ({ money: { amount, currency } }));
+  const withheld = withholdings(totals);
+  const taxed = (amountOf: (sums: CurrencyWithholding) => DecimalString): GlossaryFigure[] =>
+    withheld.map((sums) => ({ money: { amount: amountOf(sums), currency: sums.currency } }));
   /** Only of currencies whose withdrawals in process could be split. */
   const parts = (part: "toApprove" | "onTheWay"): Pick<GlossaryFigures, typeof part> => {
     const own = balances.flatMap(({ currency, inProcess }): GlossaryFigure[] => {
@@ -81,6 +88,11 @@ export function figuresOfMovements(
       (currency) => completed(currency, "INTEREST_WITHDRAWAL"),
     ),
     interestAvailable: figures(({ interestLeft }) => interestLeft),
+    ...(withheld.length > 0 && {
+      gross: taxed(({ gross }) => gross),
+      withheld: taxed((sums) => addDecimals(sums.withheld.map(({ sum }) => sum))),
+      netReceived: taxed(({ net }) => net),
+    }),
     accountWithdrawals: figures(
       ({ sources }) => sources.accountWithdrawn,
       (currency) => completed(currency, "WITHDRAWAL"),

@@ -1,6 +1,8 @@
 import { type CalendarDate, calendarDate, daysInMonth } from "./calendar-date";
 import { addDecimals, type DecimalString, decimal } from "./money";
 import { assumesDirections, type MovementTotals, netSum } from "./movement-totals";
+import type { Withholding } from "./withheld";
+import { type CurrencyWithholding, withholdingOf, withholdings } from "./withholding";
 
 export const yearPattern = /^(?:19|20|21)\d{2}$/;
 
@@ -12,6 +14,8 @@ export type InterestStatement = {
   readonly total: InterestFlow;
   /** True if the totals have no directions, so reversed movements could not be subtracted. */
   readonly assumesDirections: boolean;
+  /** Of the year and its months; missing if nothing was withheld. */
+  readonly withholding?: CurrencyWithholding & { readonly months: readonly Withholding[] };
 };
 
 export const statementTypes = { earned: "INTEREST", withdrawn: "INTEREST_WITHDRAWAL" } as const;
@@ -47,17 +51,22 @@ export function interestStatements(totals: MovementTotals, year: number): Intere
       month?.startsWith(`${year}-`),
   );
   const currencies = [...new Set(own.map(({ currency }) => currency))].sort();
+  const withheld = withholdings(own);
   return currencies.map((currency) => {
     const ofCurrency = own.filter((total) => total.currency === currency);
-    const months = Array.from({ length: 12 }, (_, index) => {
+    const ofMonths = Array.from({ length: 12 }, (_, index) => {
       const month = statementPeriod(year, index + 1).from.slice(0, 7);
-      return flowOf(ofCurrency.filter((total) => total.month === month));
+      return ofCurrency.filter((total) => total.month === month);
     });
+    const taxed = withheld.find((each) => each.currency === currency);
     return {
       currency,
-      months,
+      months: ofMonths.map(flowOf),
       total: flowOf(ofCurrency),
       assumesDirections: assumesDirections(ofCurrency),
+      ...(taxed && {
+        withholding: { ...taxed, months: ofMonths.map((month) => withholdingOf(month, taxed)) },
+      }),
     };
   });
 }

@@ -10,9 +10,10 @@ import {
 } from "./movement";
 import { type PendingFlows, pendingFlows } from "./pending-flows";
 import { isPending, type Status } from "./status";
+import { addTaxed, isTaxed, type Taxed, taxedOf } from "./withheld";
 
 /** Of one currency, type, status and direction; of open ones also of one request status. */
-export type MovementTotal = {
+export type MovementTotal = Taxed & {
   readonly currency: string;
   readonly type: MovementType;
   readonly status: Status;
@@ -20,7 +21,6 @@ export type MovementTotal = {
   readonly requestStatus?: Status;
   readonly month?: string;
   readonly date?: CalendarDate;
-  readonly sum: DecimalString;
   readonly count: number;
 };
 
@@ -92,7 +92,7 @@ export function totalMovements(
 ): MovementTotal[] {
   const groups = new Map<
     string,
-    { of: Omit<MovementTotal, "sum" | "count">; amounts: DecimalString[] }
+    { of: Omit<MovementTotal, keyof Taxed | "count">; rows: Movement[] }
   >();
   for (const movement of movements) {
     const { amount, type, status, requestStatus, valueDate } = movement;
@@ -108,14 +108,13 @@ export function totalMovements(
     };
     const key = JSON.stringify(of);
     const group = groups.get(key);
-    if (group) group.amounts.push(amount.amount);
-    else groups.set(key, { of, amounts: [amount.amount] });
+    if (group) group.rows.push(movement);
+    else groups.set(key, { of, rows: [movement] });
   }
-  return [...groups.values()].map(({ of, amounts }) => ({
-    ...of,
-    sum: addDecimals(amounts),
-    count: amounts.length,
-  }));
+  return [...groups.values()].map(({ of, rows }) => {
+    const { net, ...taxes } = addTaxed(rows.map(taxedOf));
+    return { ...of, sum: net, ...(rows.some(isTaxed) && taxes), count: rows.length };
+  });
 }
 
 function flowOf(totals: MovementTotals): Flow {

@@ -22,12 +22,19 @@ export type MovementType = KnownMovementType | (string & {});
 
 export type Direction = "IN" | "OUT";
 
+/** `kind` is the word of the lender's company: `ISR`, `IVA` or any text. */
+type Withheld = { readonly kind: string; readonly amount: Money };
+
 /** One entry of the lender's account. The amount is positive; the direction gives its sign. */
 export type Movement = {
   readonly id: string;
   readonly type: MovementType;
   readonly status: Status;
+  /** What reached the lender: after taxes, if some were withheld. */
   readonly amount: Money;
+  readonly withheld?: readonly Withheld[];
+  /** Before taxes, as the API says it; it may contradict the other two. */
+  readonly gross?: Money;
   /** Missing only if the API sends none and the type is unknown. */
   readonly direction?: Direction;
   readonly valueDate: CalendarDate;

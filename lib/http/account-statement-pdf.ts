@@ -2,8 +2,11 @@ import "server-only";
 import type { StatementLine } from "@/lib/domain/account-statement";
 import type { DecimalString } from "@/lib/domain/money";
 import { isKnownMovementType } from "@/lib/domain/movement";
+import { withholdingAmounts } from "@/lib/domain/withheld";
+import type { CurrencyWithholding } from "@/lib/domain/withholding";
 import { formatAllDigits, formatDate } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
+import { withholdingHeads } from "@/lib/i18n/withholding-heads";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { statementNotes, statementWords } from "./account-statement-words";
 import { endOf, type OpenStatement, pagesOf } from "./open-statement";
@@ -17,7 +20,7 @@ export function accountStatementPdf(caller: Caller, statement: OpenStatement): R
   const t = translations("accountStatement");
   const { period, summary, run } = statement;
   const { currency, opening, moneyIn, moneyOut, closing, assumesDirections, count } = summary;
-  const { basis, ...words } = statementWords(caller, summary, period, formatDate);
+  const { basis, ...words } = statementWords(statement, formatDate);
   const amount = (value: DecimalString) => formatAllDigits({ amount: value, currency }).shown;
   const types = translations("movementTypes");
   const cells = ({ movement, change, balance }: StatementLine) => [
@@ -41,6 +44,9 @@ export function accountStatementPdf(caller: Caller, statement: OpenStatement): R
             [t("out"), amount(moneyOut)],
             [t("closing"), amount(closing)],
           ] as const)),
+      ...(summary.withholding
+        ? [[translations("withholding")("title"), inOneLine(summary.withholding, amount)] as const]
+        : []),
     ],
     sentences: [...basis, ...(count === 0 ? [t("quiet")] : [])],
     columns: (["date", "type", "loan", "description", "amount", "balance"] as const).map((key) => ({
@@ -63,4 +69,11 @@ export function accountStatementPdf(caller: Caller, statement: OpenStatement): R
     paper.row([formatDate(period.to), t("closing"), "", "", "", amount(end.closing)], 600);
     paper.notes(statementNotes(summary, end, amount));
   });
+}
+
+/** The head of a kind may be too long for a label. */
+function inOneLine(sums: CurrencyWithholding, amount: (value: DecimalString) => string): string {
+  const amounts = withholdingAmounts(sums, sums.kinds);
+  const heads = withholdingHeads(sums.kinds);
+  return heads.map((head, at) => `${head} ${amounts[at] && amount(amounts[at])}`).join(" · ");
 }

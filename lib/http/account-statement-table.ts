@@ -6,6 +6,7 @@ import type { TableCell, TableFormat } from "@/lib/domain/table-format";
 import { type Translator, translations } from "@/lib/i18n/translations";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { amountCell, tableColumns } from "@/lib/lists/table-columns";
+import { toldWithholding, withWithholding } from "@/lib/lists/withholding-columns";
 import { statementNotes, statementWords } from "./account-statement-words";
 import { endOf, type OpenStatement, pagesOf } from "./open-statement";
 import { streamTable } from "./table-stream";
@@ -31,8 +32,14 @@ export function accountStatementTable(
 ): Response {
   const t = translations();
   const { period, summary, run } = statement;
-  const { facts, basis, fileName } = statementWords(caller, summary, period, (date) => date);
-  const columns = columnsOf(t, summary.currency);
+  const { facts, basis, fileName } = statementWords(statement, (date) => date);
+  const { withholding } = summary;
+  const columns = withWithholding(
+    columnsOf(t, summary.currency),
+    withholding,
+    ({ movement, moneyIn }) =>
+      movement ? toldWithholding(movement, withholding) : moneyIn && withholding,
+  );
   const told = [
     `${t("accountStatement.title")}. ${t("accountStatement.informative")}`,
     ...facts.map(([label, value]) => `${label}: ${value}`),

@@ -2,19 +2,19 @@ import "server-only";
 import { readConfig } from "@/lib/config";
 import type { AccountSummary } from "@/lib/domain/account-statement";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
-import type { StatementPeriod } from "@/lib/domain/statement-period";
 import type { StatementEnd } from "@/lib/domain/statement-run";
+import { isContradicted } from "@/lib/domain/withholding";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import type { Caller } from "@/lib/lenders-api/transport/caller";
-import { holderOf } from "@/lib/session/holder";
+import type { OpenStatement } from "./open-statement";
+import { holderText } from "./read-holder";
 
 export function statementWords(
-  caller: Caller,
-  { currency, assumesDirections }: AccountSummary,
-  { from, to }: StatementPeriod,
+  { holder, summary, period }: Pick<OpenStatement, "holder" | "summary" | "period">,
   day: (date: CalendarDate) => string,
 ) {
+  const { currency, assumesDirections, withholding } = summary;
+  const { from, to } = period;
   const t = translations("accountStatement");
   const now = today();
   const range = t("wholePeriod", { from: day(from), to: day(to) });
@@ -22,7 +22,7 @@ export function statementWords(
   return {
     issuer,
     facts: [
-      [t("holder"), holderOf(caller.bearer) || "—"],
+      [t("holder"), holderText(holder)],
       [t("period"), to === now ? `${range} (${t("untilToday")})` : range],
       [t("currency"), currency],
       [t("issued"), day(now)],
@@ -30,6 +30,9 @@ export function statementWords(
     basis: [
       t("basis", { product: issuer }),
       ...(assumesDirections ? [translations("movements")("directionsAssumed")] : []),
+      ...(withholding && isContradicted(withholding)
+        ? [translations("withholding")("contradiction")]
+        : []),
     ],
     fileName: t("fileName", { currency, from, to }),
   };

@@ -1,5 +1,6 @@
 import "server-only";
 import type { AccountSummary } from "@/lib/domain/account-statement";
+import type { Holder } from "@/lib/domain/holder";
 import type { Movement } from "@/lib/domain/movement";
 import type { StatementPeriod } from "@/lib/domain/statement-period";
 import { type StatementEnd, StatementRun } from "@/lib/domain/statement-run";
@@ -7,8 +8,10 @@ import { fetchAccountSummaries, statementFilter } from "@/lib/lenders-api/accoun
 import { fetchMovementPages, type MovementPage } from "@/lib/lenders-api/movement-pages";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
+import { readHolder } from "./read-holder";
 
 export type OpenStatement = {
+  readonly holder: Holder;
   readonly period: StatementPeriod;
   readonly summary: AccountSummary;
   readonly run: StatementRun;
@@ -23,7 +26,8 @@ export async function openStatement(
   currency: string,
 ): Promise<OpenStatement> {
   const others = fetchMovementPages(caller, statementFilter(period, currency));
-  const [summaries, page] = await Promise.all([
+  const [holder, summaries, page] = await Promise.all([
+    readHolder(caller),
     fetchAccountSummaries(caller, period, currency),
     others.next(),
   ]);
@@ -31,7 +35,7 @@ export async function openStatement(
   const summary = summaries.find((each) => each.currency === currency);
   if (!summary) throw new LendersApiError("not-found", { status: 200 });
   if ((first?.total ?? 0) !== summary.count) throw new LendersApiError("changed", { status: 200 });
-  return { period, summary, run: new StatementRun(summary), first, others };
+  return { holder, period, summary, run: new StatementRun(summary), first, others };
 }
 
 export async function* pagesOf({

@@ -4,6 +4,8 @@ import type { DocumentFormat, TableFormat } from "@/lib/domain/table-format";
 import { translations } from "@/lib/i18n/translations";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { tableColumns } from "@/lib/lists/table-columns";
+import { withWithholding } from "@/lib/lists/withholding-columns";
+import { holderText } from "./read-holder";
 import { sealDocument } from "./seal/seal-document";
 import { issueStatement, type StatementIssue, type StatementRow } from "./statement-issue";
 import { statementPdf } from "./statement-pdf";
@@ -26,12 +28,16 @@ function statementTable(caller: Caller, issue: StatementIssue, format: TableForm
   const t = translations("statement");
   const facts = [
     `${issue.title}. ${t("informative")}`,
-    `${t("holder")}: ${issue.holder}`,
+    `${t("holder")}: ${holderText(issue.holder)}`,
     `${t("issued")}: ${day}`,
     ...(isRunning ? [t("untilToday")] : []),
   ].join(". ");
   const heading = [`${facts}.`, ...issue.basis].join(" ");
-  const { header, kinds, cells } = columnsOf(year);
+  const { header, kinds, cells } = withWithholding(
+    columnsOf(year),
+    issue.scope,
+    ({ withholding }) => withholding,
+  );
   async function* parts() {
     yield rows.map(cells);
   }

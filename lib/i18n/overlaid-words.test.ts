@@ -2,7 +2,6 @@ import type { AccountSummary } from "@/lib/domain/account-statement";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { statementWords } from "@/lib/http/account-statement-words";
 import { middlewarePage } from "@/lib/http/middleware-page";
-import { caller } from "@/lib/lenders-api/api-for-tests";
 import { movementTable } from "@/lib/lists/movements";
 import english from "@/messages/en.json";
 import messages from "@/messages/es.json";
@@ -63,6 +62,7 @@ test("they are in the header of a file's table", () => {
 
 test("they are on a statement's PDF", () => {
   const summary = { currency: "MXN" } as AccountSummary;
-  const { facts } = statementWords(caller, summary, { from: day, to: day }, formatDate);
+  const period = { from: day, to: day };
+  const { facts } = statementWords({ holder: { name: "Ana" }, summary, period }, formatDate);
   expect(facts.map(([label]) => label)).toContain("Inversionista");
 });

@@ -14,9 +14,11 @@ import { fetchTotals, wireTotalsOf } from "./totals";
 import type { Caller } from "./transport/caller";
 import {
   maybe,
+  mostKinds,
   wireCalendarDate,
   wireCount,
   wireCurrency,
+  wireKind,
   wireMonth,
   wireMovementType,
   wireObject,
@@ -25,6 +27,11 @@ import {
 } from "./wire";
 
 const mostRows = 20_000;
+
+const wireWithheldSum = wireObject({ kind: wireKind, sum: wireUnsigned }).register(published, {
+  id: "WithheldSum",
+  description: "The sum of what was withheld of one kind.",
+});
 
 export const wireMovementTotal = wireObject(
   {
@@ -42,6 +49,11 @@ export const wireMovementTotal = wireObject(
     month: maybe(wireMonth, "Only where asked for `by=month`."),
     date: maybe(wireCalendarDate, "Only where asked for `by=day`: the value date."),
     sum: wireUnsigned,
+    withheld: maybe(
+      z.array(wireWithheldSum).max(mostKinds),
+      "Wanted if some of its movements have it: without it the portal says that nothing was withheld.",
+    ),
+    gross: maybe(wireUnsigned, "Where absent it is `sum` and all that was withheld."),
     count: wireCount,
   },
   (total): MovementTotal => total,

@@ -8,10 +8,12 @@ import type { Caller } from "./transport/caller";
 import { callForListing } from "./transport/client";
 import {
   maybe,
+  mostKinds,
   wireCalendarDate,
   wireCurrency,
   wireId,
   wireInstant,
+  wireKind,
   wireMoney,
   wireMovementType,
   wireObject,
@@ -29,6 +31,11 @@ const wireAmount = wireObject({ amount: wireUnsigned, currency: wireCurrency }).
   },
 );
 
+const wireWithheld = wireObject({ kind: wireKind, amount: wireAmount }).register(published, {
+  id: "Withheld",
+  description: "What was withheld of one kind, in the movement's currency.",
+});
+
 /** Without a direction, the type implies it. */
 export const wireMovement = wireObject(
   {
@@ -36,6 +43,14 @@ export const wireMovement = wireObject(
     type: wireMovementType,
     status: wireStatus,
     amount: wireAmount,
+    withheld: maybe(
+      z.array(wireWithheld).max(mostKinds),
+      "Taxes that were withheld; `amount` stays the net that reached the lender. An API that sends it has it in `/movements/totals` too.",
+    ),
+    gross: maybe(
+      wireAmount,
+      "Before taxes. Where absent it is `amount` and all that was withheld; another sum is shown as it came, with a note.",
+    ),
     direction: maybe(
       z.enum(["IN", "OUT"]),
       "Where absent: LOAN and INTEREST come in, the withdrawals go out.",
@@ -54,7 +69,11 @@ export const wireMovement = wireObject(
     description: maybe(wireText),
     externalRef: maybe(wireText, "The bank's or the chain's reference."),
   } satisfies Record<keyof Movement, z.ZodType>,
-  ({ direction: given, ...movement }): Movement => {
+  ({ direction: given, ...movement }, context): Movement => {
+    const { amount, gross = amount, withheld = [] } = movement;
+    const others = [gross, ...withheld.map((each) => each.amount)];
+    if (others.some(({ currency }) => currency !== amount.currency))
+      context.addIssue({ code: "custom", path: ["withheld"], message: "not in one currency" });
     const direction = given ?? impliedDirection(movement.type);
     return direction ? { ...movement, direction } : movement;
   },

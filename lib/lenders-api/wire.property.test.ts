@@ -41,6 +41,8 @@ const entities = {
       createdAt: instant,
     },
     optional: [
+      "withheld",
+      "gross",
       "direction",
       "loanId",
       "loanReference",
@@ -67,7 +69,7 @@ const entities = {
   "movement total": {
     schema: wireMovementTotal,
     required: { currency: "MXN", type: "BONUS", status: "COMPLETED", sum: "12.50", count: 3 },
-    optional: ["direction", "month", "date"],
+    optional: ["direction", "month", "date", "withheld", "gross"],
   },
   "loan total": {
     schema: wireLoanTotal,

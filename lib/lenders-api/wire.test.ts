@@ -1,5 +1,7 @@
+import { wireAccount } from "./account";
 import { wirePeriodOf } from "./additions-for-tests";
 import { wireLoan, wireLoanDetail } from "./loans";
+import { wireMovementTotal } from "./movement-totals";
 import { wireMovement, wireMovementList } from "./movements";
 import { wirePaymentList } from "./payments";
 import { wireRequest } from "./requests";
@@ -83,8 +85,39 @@ test.each([
   ["amount", { amount: "1000.00" }],
   ["amount", { amount: "-0.01", currency: "MXN" }],
   ["direction", "SIDEWAYS"],
+  ["withheld", [{ kind: "ISR", amount: { amount: "1.00", currency: "USD" } }]],
+  ["withheld", [{ kind: "ISR", amount: { amount: "-1.00", currency: "MXN" } }]],
+  ["withheld", [{ kind: "\u200b", amount: money }]],
+  ["withheld", [{ kind: "ISR", amount: "1.00" }]],
+  ["withheld", Array.from({ length: 13 }, () => ({ kind: "ISR", amount: money }))],
+  ["gross", { amount: "13.50", currency: "USD" }],
 ])("a movement with a bad %s (%j) does not fit", (field, value) => {
   expect(wireMovement.safeParse({ ...movement, [field]: value }).success).toBe(false);
+});
+
+test.each([
+  [" ISR ", "ISR"],
+  ["<img src=x onerror=alert(1)>", "<img src=x onerror=alert(1)>"],
+  ["\u202Eotxet", "\u202Eotxet"],
+  ["W".repeat(10_000), `${"W".repeat(39)}…`],
+  [`${"W".repeat(38)}👩👩`, `${"W".repeat(38)}\uFFFD…`],
+])("a kind of tax is kept as it came, and cut if it is long: %#", (kind, kept) => {
+  const gross = { amount: "99.00", currency: "MXN" };
+  const parsed = wireMovement.parse({ ...movement, gross, withheld: [{ kind, amount: money }] });
+  expect(parsed).toMatchObject({ amount: money, gross, withheld: [{ kind: kept, amount: money }] });
+  const sum = { kind, sum: "1.00" };
+  const total = { currency: "MXN", type: "INTEREST", status: "COMPLETED", sum: "1", count: "1" };
+  expect(wireMovementTotal.parse({ ...total, withheld: [sum] }).withheld?.[0]?.kind).toBe(kept);
+});
+
+test.each([
+  [{ holder: { name: "Ana", taxId: " " }, calendarUrl: null }, { holder: { name: "Ana" } }],
+  [{ holder: { name: "W".repeat(999) } }, { holder: { name: "W".repeat(200) } }],
+  [{ holder: { name: "\u200b" } }, undefined],
+  [{ holder: { name: "Ana" }, calendarUrl: "javascript:alert(1)" }, undefined],
+  [{}, undefined],
+])("an account is read with its bounds: %#", (body, read) => {
+  expect(wireAccount.safeParse(throughWire(body)).data).toEqual(read);
 });
 
 const period = wirePeriodOf(1, "2026-03-31", "PENDING");

@@ -42,6 +42,23 @@ export const wireMovementType = visibleText().register(published, {
   shape: { type: "string", pattern: "\\S", anyOf: [{ enum: knownMovementTypes }, {}] },
 });
 
+/** It heads a column: a longer one is cut. */
+const longestKind = 40;
+
+export const wireKind = visibleText()
+  .transform((text) => {
+    const kind = text.trim();
+    return kind.length > longestKind ? `${kind.slice(0, longestKind - 1)}…`.toWellFormed() : kind;
+  })
+  .register(published, {
+    id: "WithheldKind",
+    description: "`ISR`, `IVA` or any text, which is shown as it came; above 40 characters cut.",
+    shape: { type: "string", pattern: "\\S" },
+    examples: ["ISR"],
+  });
+
+export const mostKinds = 12;
+
 export const wireId = z
   .string()
   .min(1)
@@ -172,8 +189,13 @@ type Found<Fields extends Readonly<Record<string, z.ZodType>>> = WithoutUndefine
 export function wireObject<
   Fields extends Readonly<Record<string, z.ZodType>>,
   Value = Found<Fields>,
->(fields: Fields, finish = (found: Found<Fields>) => found as Value) {
+>(
+  fields: Fields,
+  finish: (found: Found<Fields>, context: z.RefinementCtx) => Value = (found) => found as Value,
+) {
   return z.compile(
-    z.object(fields).transform((found) => finish(present(found) as unknown as Found<Fields>)),
+    z
+      .object(fields)
+      .transform((found, context) => finish(present(found) as unknown as Found<Fields>, context)),
   );
 }

@@ -11,17 +11,20 @@ import {
 import type { MovementTotals } from "@/lib/domain/movement-totals";
 import { isKnownStatus, knownStatuses, type StatusBearer } from "@/lib/domain/status";
 import type { TableCell } from "@/lib/domain/table-format";
+import { type WithholdingScope, withholdingScope } from "@/lib/domain/withholding";
 import { loanName } from "@/lib/i18n/entity-name";
 import { statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
 import { fetchMovementPages } from "@/lib/lenders-api/movement-pages";
 import { fetchShownMovements } from "@/lib/lenders-api/movement-requests";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
-import type { ListSource } from "./source";
+import type { Caller } from "@/lib/lenders-api/transport/caller";
+import type { ListFilters, ListSource } from "./source";
 import { amountCell, type TableColumns, tableColumns } from "./table-columns";
+import { toldWithholding, withWithholding } from "./withholding-columns";
 
 /** Labels are looked up once per export, not once per movement. */
-export function movementTable(t: Translator): TableColumns<Movement> {
+export function movementTable(t: Translator, scope?: WithholdingScope): TableColumns<Movement> {
   const types = labels(knownMovementTypes, (type) => t(`movementTypes.${type}`));
   const statusesOf = (of: StatusBearer) =>
     labels(knownStatuses, (status) => statusWord(of, status, t));
@@ -50,7 +53,13 @@ export function movementTable(t: Translator): TableColumns<Movement> {
     requestId: ({ requestId }) => requestId,
   } satisfies Record<string, (movement: Movement) => TableCell>;
   const kinds = { valueDate: "date", amount: "amount", balanceAfter: "amount" } as const;
-  return tableColumns(columns, kinds, (key) => t(`exports.columns.${key}`));
+  const table = tableColumns(columns, kinds, (key) => t(`exports.columns.${key}`));
+  return withWithholding(table, scope, (movement) => toldWithholding(movement, scope));
+}
+
+/** A file without taxes needs no sums: it is written if they cannot be read. */
+function readScope({ caller, filters }: { caller: Caller; filters: ListFilters }) {
+  return fetchMovementTotals(caller, filters).then(withholdingScope, () => undefined);
 }
 
 function labels<Key extends string>(keys: readonly Key[], label: (key: Key) => string) {
@@ -63,7 +72,7 @@ export const movementSource = {
   read: fetchShownMovements,
   sums: (caller, filters) => fetchMovementTotals(caller, filters),
   pages: fetchMovementPages,
-  columns: movementTable,
+  columns: async (t, file) => movementTable(t, file && (await readScope(file))),
   nameParts: (page, t) => {
     const first = page?.rows[0];
     return {

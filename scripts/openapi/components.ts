@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { published } from "@/lib/lenders-api/published";
 // The registry names a schema when the file that holds it is read.
+import "@/lib/lenders-api/account";
 import "@/lib/lenders-api/documents";
 import "@/lib/lenders-api/loans";
 import "@/lib/lenders-api/loan-totals";

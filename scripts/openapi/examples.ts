@@ -64,6 +64,11 @@ const movement = {
   type: "INTEREST",
   status: "COMPLETED",
   amount: { amount: "2604.17", currency: "MXN" },
+  withheld: [
+    { kind: "ISR", amount: { amount: "23.44", currency: "MXN" } },
+    { kind: "IVA", amount: { amount: "208.33", currency: "MXN" } },
+  ],
+  gross: { amount: "2835.94", currency: "MXN" },
   direction: "IN",
   valueDate: "2026-03-15",
   createdAt: "2026-03-15T14:02:00Z",
@@ -145,13 +150,26 @@ const listOf = (...data: object[]) => ({
 
 /** An example response per schema, by the schema's published name. */
 export const examples = {
+  Account: {
+    holder: { name: "Ana Robles", taxId: "ROAA850314AB1" },
+    calendarUrl: "https://calendar.example.com/payments/4f7a.ics",
+  },
   DocumentList: listOf(certificate, contract),
   LoanList: listOf(loan, defaulted),
   LoanDetail: { ...loan, asOf, schedule: [period] },
   MovementList: listOf(movement, shortMovement, reversal),
   MovementTotals: {
     data: [
-      { ...interest, direction: "IN", sum: "16666.67", count: 10 },
+      {
+        ...interest,
+        direction: "IN",
+        sum: "16666.67",
+        withheld: [
+          { kind: "ISR", sum: "150.00" },
+          { kind: "IVA", sum: "1333.33" },
+        ],
+        count: 10,
+      },
       { ...interest, direction: "OUT", sum: "2604.17", count: 1 },
       {
         currency: "USDC",

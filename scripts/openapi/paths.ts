@@ -25,6 +25,15 @@ type Call = {
 const commonRefusals = ["401", "403", "429", "5XX"];
 
 const calls: Readonly<Record<string, Call>> = {
+  "/account": {
+    operationId: "getAccount",
+    summary: "Whose account it is",
+    description:
+      "Printed on statements. Optional: an API without it answers 404, 405 or 501, and they have the name in the token.",
+    parameters: [],
+    answer: "Account",
+    refusals: ["404", "405", "501"],
+  },
   "/documents": {
     operationId: "listDocuments",
     summary: "What the lender's company issued",

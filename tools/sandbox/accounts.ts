@@ -5,6 +5,7 @@ export type Account = {
   readonly uid: string;
   readonly email: string;
   readonly displayName: string;
+  readonly taxId?: string;
   readonly tenant: string;
   readonly disabled: boolean;
   readonly profile: Profile | null;
@@ -24,7 +25,10 @@ function account(profile: Profile, displayName: string, holds: string): Account 
 }
 
 export const accounts: readonly Account[] = [
-  account("ana", "Ana Robles", "24 loans, 1,800 movements, 30 withdrawal requests"),
+  {
+    ...account("ana", "Ana Robles", "24 loans, 1,800 movements, 30 withdrawal requests"),
+    taxId: "ROAA850314AB1",
+  },
   account("luis", "Luis Cárdenas", "3 loans"),
   account("nueva", "Elena Nueva", "nothing yet"),
   account("perdidas", "Pedro Pérdidas", "4 loans, two of them written off"),

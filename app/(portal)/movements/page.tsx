@@ -8,6 +8,7 @@ import { MovementSumsSkeleton } from "@/components/screens/movements/movement-su
 import { PlannedLine } from "@/components/screens/movements/planned-line";
 import { movementList, readListAddress } from "@/lib/domain/list-address";
 import { movementView } from "@/lib/domain/movement-view";
+import { isTaxed } from "@/lib/domain/withheld";
 import { today } from "@/lib/i18n/format";
 import { movementSource } from "@/lib/lists/movements";
 import { loadList, loadSums } from "@/lib/loaders/lists";
@@ -46,6 +47,7 @@ export default async function MovementsPage({ searchParams }: PageProps<"/moveme
                   fallback={
                     <MovementSumsSkeleton
                       currencies={[...new Set(rows.map(({ amount }) => amount.currency))]}
+                      withheld={rows.some(isTaxed)}
                     />
                   }
                 >

@@ -9,12 +9,13 @@ import { yearPattern } from "@/lib/domain/interest-statement";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { loadHolder } from "@/lib/loaders/holder";
+import { requireSession } from "@/lib/loaders/load";
 import { loadInterestStatements, loadStatementYears } from "@/lib/loaders/statement";
 
 /** /statement?year=2026 */
 export default async function StatementRoute({ searchParams }: PageProps<"/statement">) {
   const t = translations();
-  const holder = await loadHolder();
+  await requireSession();
   const usual = await servedTableFormat();
   const { productName, documentKeys } = readConfig();
   const { year: given } = await searchParams;
@@ -25,7 +26,7 @@ export default async function StatementRoute({ searchParams }: PageProps<"/state
   return (
     <StatementPage
       year={year}
-      holder={holder}
+      holder={loadHolder()}
       issuer={productName}
       years={known ? Promise.resolve(known) : loadStatementYears()}
       misread={given !== undefined && asked === undefined}

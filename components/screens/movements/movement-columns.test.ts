@@ -23,6 +23,19 @@ test.each([
   expect(cellsOf(fields).amount).toMatchObject({ kind: "amount", shown, currency: "MXN" });
 });
 
+const withheld = [
+  { kind: "ISR", amount: { amount: "9.00", currency: "MXN" } },
+  { kind: "IVA", amount: { amount: "0.50", currency: "MXN" } },
+];
+
+test.each([
+  ["all kinds together", { withheld }, "9.50"],
+  ["its movement's sign", { withheld, direction: "OUT" }, "−9.50"],
+])("what was withheld has %s", (_what, fields, shown) => {
+  expect(cellsOf(fields).withheld).toMatchObject({ kind: "amount", shown, currency: "MXN" });
+  expect(cellsOf({}).withheld).toEqual(absent);
+});
+
 test("an amount keeps every digit of a stablecoin", () => {
   const amount = { amount: "0.123456", currency: "USDC" };
   const cell = { shown: "−0.12", full: "−0.123456" };

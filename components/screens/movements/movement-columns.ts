@@ -6,6 +6,7 @@ import type { movementList, SortField } from "@/lib/domain/list-address";
 import type { Money } from "@/lib/domain/money";
 import { type Movement, signedAmount, stateOf } from "@/lib/domain/movement";
 import { requestHref } from "@/lib/domain/request-address";
+import { withheldAmount } from "@/lib/domain/withholding";
 import { loanName } from "@/lib/i18n/entity-name";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
 import type { Translator } from "@/lib/i18n/translations";
@@ -20,6 +21,7 @@ export const movementColumns = [
   { key: "loan", card: "link" },
   { key: "description", card: "note" },
   { key: "amount", sortField: "amount", align: "end", card: "amount" },
+  { key: "withheld", align: "end", ifKnown: true },
   { key: "balanceAfter", align: "end", ifKnown: true },
 ] as const satisfies readonly ColumnDefinition<
   WordOf<"movements">,
@@ -42,6 +44,7 @@ export function movementRow(movement: Movement, t: Translator): Row {
     loan: loanCell(loanId, loanReference, t),
     description: descriptionCell(movement, t),
     amount: amount(signedAmount(movement)),
+    withheld: cellOf(withheldAmount(movement), amount),
     balanceAfter: cellOf(movement.balanceAfter, amount),
   };
   return { id: movement.id, cells };

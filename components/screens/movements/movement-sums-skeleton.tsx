@@ -1,8 +1,9 @@
 import { WordsLink } from "@/components/money/words-link";
 import { translations } from "@/lib/i18n/translations";
 
-/** Replaces the sums while they are read, with their height for these currencies. */
-export function MovementSumsSkeleton({ currencies }: { currencies: readonly string[] }) {
+/** Replaces the sums while they are read, with their height for these currencies and for taxes. */
+export function MovementSumsSkeleton(props: { currencies: readonly string[]; withheld?: boolean }) {
+  const { currencies, withheld } = props;
   const t = translations("movements");
   return (
     <section
@@ -27,6 +28,7 @@ export function MovementSumsSkeleton({ currencies }: { currencies: readonly stri
       <p className="mt-2 text-muted text-s max-wide:hidden">
         {t("sumsText")} <WordsLink term="balance" />
       </p>
+      {withheld ? <div className="mt-4 h-[153px] max-wide:hidden" /> : null}
     </section>
   );
 }

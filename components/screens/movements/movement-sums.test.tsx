@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react";
 import { failed, listed } from "@/components/entities-for-tests";
+import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
-import { hrefOf, textsOf } from "@/components/reading-for-tests";
+import { hrefOf, rowsIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { decimal } from "@/lib/domain/money";
 import type { MovementTotal } from "@/lib/domain/movement-totals";
@@ -160,6 +161,29 @@ test.each<[string, MovementTotal, number]>([
     expect(amountsLeftWhenHidden()).toEqual([]);
   },
 );
+
+const isr = (sum: string) => [{ kind: hostileTexts.markup.slice(0, 28), sum: decimal(sum) }];
+
+test.each<[string, Partial<MovementTotal>, string, number]>([
+  ["", {}, "100.00 MXN", 0],
+  [", and that the API contradicts itself", { gross: decimal("105.00") }, "105.00 MXN", 1],
+])("taxes have a table of their own, by kind%s", async (_what, more, gross, notes) => {
+  await draw(
+    total("91.00", { direction: "IN", withheld: isr("9.00"), ...more }),
+    total("5.00", { currency: "USD" }),
+  );
+  expect(rowsIn("Retenciones")).toEqual([
+    ["Moneda", "Bruto", "Retención de <img src=x onerror=alert(1)>", "Neto recibido"],
+    ["MXN", gross, "9.00 MXN", "91.00 MXN"],
+  ]);
+  expect(screen.queryAllByText(/^El bruto registrado no es igual/)).toHaveLength(notes);
+  expect(amountsLeftWhenHidden()).toEqual([]);
+});
+
+test("there is no table of taxes if none was withheld", async () => {
+  await draw(total("91.00"));
+  expect(screen.queryByText("Retenciones")).toBeNull();
+});
 
 test("the sums are not there where nothing was summed", async () => {
   const { container } = await draw();

@@ -1,6 +1,7 @@
 import { SumsNotice } from "@/components/list/sums-notice";
 import { SumsNote, SumsSection } from "@/components/list/sums-section";
 import { SumsSummary } from "@/components/list/sums-summary";
+import { WithholdingSums } from "@/components/list/withholding-sums";
 import { absentWords } from "@/components/money/absent-words";
 import { RoundedNote } from "@/components/money/rounded-note";
 import { WordsLink } from "@/components/money/words-link";
@@ -13,6 +14,7 @@ import {
   type MovementTotal,
 } from "@/lib/domain/movement-totals";
 import type { PendingFlows } from "@/lib/domain/pending-flows";
+import { withholdings } from "@/lib/domain/withholding";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { type FormattedAmount, formatCount, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
@@ -51,6 +53,7 @@ export function MovementSums(props: {
       {assumesDirections(outcome.value) ? (
         <SumsNote>{t("movements.directionsAssumed")}</SumsNote>
       ) : null}
+      <WithholdingSums sums={withholdings(outcome.value)} />
     </SumsSection>
   );
 }

@@ -1,6 +1,7 @@
 import { FailureNotice, failureSentence } from "@/components/feedback/failure-notice";
 import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import { NothingListed } from "@/components/list/list-notices";
+import { WithholdingSums } from "@/components/list/withholding-sums";
 import { RoundedNote } from "@/components/money/rounded-note";
 import type { AccountStatement, AccountSummary } from "@/lib/domain/account-statement";
 import type { Outcome } from "@/lib/domain/failure";
@@ -48,6 +49,7 @@ export function AccountFigures(props: {
       {statement ? (
         <>
           <AccountSums summary={statement.summary} period={period} />
+          <WithholdingSums sums={[statement.summary.withholding ?? []].flat()} />
           <AccountTable statement={statement} period={period} />
           <RoundedNote sums={statementSums(statement)} />
           <AccountNotes statement={statement} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Holder } from "@/lib/domain/holder";
 import type { StatementPeriod } from "@/lib/domain/statement-period";
 import { formatDate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
@@ -9,7 +10,7 @@ import { StatementSheet } from "./statement-sheet";
 export function AccountPage(props: {
   period: StatementPeriod;
   currency: string | undefined;
-  holder: string;
+  holder: Promise<Holder>;
   issuer: string;
   /** Whether its files carry a code. */
   signed: boolean;
@@ -20,7 +21,6 @@ export function AccountPage(props: {
   const { from, to } = period;
   const range = t("wholePeriod", { from: formatDate(from), to: formatDate(to) });
   const facts = [
-    { key: "holder", label: t("holder"), value: holder },
     {
       key: "period",
       label: t("period"),
@@ -34,6 +34,7 @@ export function AccountPage(props: {
       title={t("title")}
       informative={t("informative")}
       amountsHidden={t("amountsHidden")}
+      holder={holder}
       facts={facts}
       basis={t("basis", { product: issuer })}
       signed={signed}

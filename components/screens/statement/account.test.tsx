@@ -108,7 +108,13 @@ describe("the period", () => {
   test("is named with the holder, and marked if it is a preset", async () => {
     const may = days("2026-05-01", "2026-05-31");
     await show(
-      <AccountPage period={may} currency="USD" holder="Ana Robles" issuer="Portal" signed={true}>
+      <AccountPage
+        period={may}
+        currency="USD"
+        holder={Promise.resolve({ name: "Ana Robles" })}
+        issuer="Portal"
+        signed={true}
+      >
         <p>cifras</p>
       </AccountPage>,
     );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import type { Outcome } from "@/lib/domain/failure";
+import type { Holder } from "@/lib/domain/holder";
 import { statementPeriod } from "@/lib/domain/interest-statement";
 import type { TableFormat } from "@/lib/domain/table-format";
 import { formatDate, today } from "@/lib/i18n/format";
@@ -12,7 +13,7 @@ import { YearLinks } from "./year-links";
 /** The frame of a year's figures: the lender, the period, and that it is not a tax document. */
 export function StatementPage(props: {
   year: number;
-  holder: string;
+  holder: Promise<Holder>;
   issuer: string;
   years: Promise<Outcome<readonly number[]>>;
   /** The URL contains an invalid year. */
@@ -29,7 +30,6 @@ export function StatementPage(props: {
   const { from, to } = statementPeriod(year);
   const isRunning = from <= day && day < to;
   const facts = [
-    { key: "holder", label: t("holder"), value: holder },
     {
       key: "period",
       label: t("period"),
@@ -43,6 +43,7 @@ export function StatementPage(props: {
       title={`${t("title")} ${year}`}
       informative={t("informative")}
       amountsHidden={t("amountsHidden")}
+      holder={holder}
       facts={facts}
       basis={`${t("basis", { product: issuer })} ${to > day ? t("inProgress") : ""}`}
       signed={signed}

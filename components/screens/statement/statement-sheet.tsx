@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
+import { DeferredContent } from "@/components/feedback/deferred-content";
 import { VerifyLink } from "@/components/form/verify-link";
+import type { Holder } from "@/lib/domain/holder";
+import { translations } from "@/lib/i18n/translations";
 
 type Fact = { readonly key: string; readonly label: string; readonly value: string };
+
+const factLabel = "text-muted text-s print:text-[8pt]";
 
 /** The frame of a statement's figures, on the screen and on paper. */
 export function StatementSheet(props: {
@@ -9,6 +14,7 @@ export function StatementSheet(props: {
   title: string;
   informative: string;
   amountsHidden: string;
+  holder: Promise<Holder>;
   facts: readonly Fact[];
   basis: string;
   /** Whether its files carry a code. */
@@ -16,7 +22,8 @@ export function StatementSheet(props: {
   controls: ReactNode;
   children: ReactNode;
 }) {
-  const { issuer, title, informative, amountsHidden, facts, basis, signed } = props;
+  const { issuer, title, informative, amountsHidden, holder, facts, basis, signed } = props;
+  const t = translations("statement");
   return (
     <article className="statement-page-sheet grid grid-cols-1 gap-4 print:block" data-sheet="">
       <header className="print:mb-4">
@@ -27,9 +34,24 @@ export function StatementSheet(props: {
       {props.controls}
       <p className="hidden notice in-data-[amounts=hidden]:block print:hidden">{amountsHidden}</p>
       <dl className="flex flex-wrap gap-y-2 gap-x-6 py-3 border-y border-border print:gap-y-1 print:mb-4 print:py-2">
+        {/* On a phone it has a line of its own, because it may come late. */}
+        <div className="max-wide:basis-full">
+          <dt className={factLabel}>{t("holder")}</dt>
+          <dd className="wrap-anywhere">
+            <DeferredContent value={holder} fallback="…">
+              {({ name, taxId }) => (
+                <>
+                  <bdi>{name}</bdi>
+                  {taxId === undefined ? null : ` · ${t("taxId")} `}
+                  {taxId === undefined ? null : <bdi>{taxId}</bdi>}
+                </>
+              )}
+            </DeferredContent>
+          </dd>
+        </div>
         {facts.map(({ key, label, value }) => (
           <div key={key}>
-            <dt className="text-muted text-s print:text-[8pt]">{label}</dt>
+            <dt className={factLabel}>{label}</dt>
             <dd className="wrap-anywhere">
               <bdi>{value}</bdi>
             </dd>

@@ -1,4 +1,5 @@
 import { NothingListed } from "@/components/list/list-notices";
+import { WithholdingNote, WithholdingTable } from "@/components/list/withholding-sums";
 import { absentWords } from "@/components/money/absent-words";
 import { RoundedNote } from "@/components/money/rounded-note";
 import { DataTable } from "@/components/table/data-table";
@@ -28,6 +29,10 @@ export function StatementTables(props: { year: number; statements: readonly Inte
       {statements.map((statement) => (
         <CurrencyTable key={statement.currency} year={year} statement={statement} />
       ))}
+      {statements.map((statement) => (
+        <YearOfTaxes key={statement.currency} year={year} statement={statement} />
+      ))}
+      <WithholdingNote sums={statements.flatMap(({ withholding }) => withholding ?? [])} />
       <RoundedNote sums={statements.flatMap(yearSums)} />
       {statements.some(({ assumesDirections }) => assumesDirections) ? (
         <p>{translations("movements")("directionsAssumed")}</p>
@@ -71,6 +76,29 @@ function CurrencyTable({ year, statement }: { year: number; statement: InterestS
           : [row(name, months[index], index, index + 1)],
       )}
       foot={[row(t("total", { year: `${year}` }), total, -1)]}
+    />
+  );
+}
+
+function YearOfTaxes({ year, statement }: { year: number; statement: InterestStatement }) {
+  const { currency, withholding } = statement;
+  if (!withholding) return null;
+  const t = translations("statement");
+  return (
+    <WithholdingTable
+      className="statement-tables-table statement-tables-wide"
+      caption={translations("withholding")("titleOf", { currency })}
+      captionShown
+      first={t("month")}
+      kinds={withholding.kinds}
+      rows={[
+        ...readersCatalogue().calendar.months.flatMap((name, index) => {
+          const month = withholding.months[index];
+          const isAhead = isMonthAhead(statement, year, index + 1, today());
+          return month && !isAhead ? [{ ...month, name, currency }] : [];
+        }),
+        { ...withholding, name: t("total", { year: `${year}` }), mark: "strong" },
+      ]}
     />
   );
 }

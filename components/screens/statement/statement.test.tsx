@@ -10,6 +10,7 @@ import { hrefOf, linksIn, linksOfMenu, rowsIn, textsOf } from "@/components/read
 import { show } from "@/components/render-for-tests";
 import { totalsOf } from "@/components/totals-for-tests";
 import type { Outcome } from "@/lib/domain/failure";
+import type { Holder } from "@/lib/domain/holder";
 import { interestStatements } from "@/lib/domain/interest-statement";
 import { StatementActions } from "./statement-actions";
 import { StatementFigures } from "./statement-figures";
@@ -100,6 +101,26 @@ describe("the tables of a year", () => {
     ]);
   });
 
+  test("have what was withheld by month and kind, and a dash where nothing was", async () => {
+    const of = (kind: string, sum: string) => ({ kind, sum });
+    await draw(
+      2026,
+      earned("2026-01", "10.25", { currency: "USD" }),
+      earned("2026-04", "50.00"),
+      earned("2026-05", "91.00", { withheld: [of("ISR", "0.90"), of("IVA", "8.10")] }),
+      earned("2026-05", "9.10", { direction: "OUT", withheld: [of("ISR", "0.09")] }),
+    );
+    const rows = rowsIn("Retenciones en MXN");
+    expect([rows[0], rows[4], rows[5], rows.at(-1)]).toEqual([
+      ["Mes", "Bruto", "Retención de ISR", "Retención de IVA", "Neto recibido"],
+      ["Abril", "50.00 MXN", "—Sin dato", "—Sin dato", "50.00 MXN"],
+      ["Mayo", "90.81 MXN", "0.81 MXN", "8.10 MXN", "81.90 MXN"],
+      ["Total 2026", "140.81 MXN", "0.81 MXN", "8.10 MXN", "131.90 MXN"],
+    ]);
+    expect(screen.queryByRole("table", { name: "Retenciones en USD" })).toBeNull();
+    expect(amountsLeftWhenHidden()).toEqual([]);
+  });
+
   test("say that there was no interest", async () => {
     await draw(2025, earned("2024-01", "1"));
     expect(screen.getByText("No hubo intereses en 2025")).toBeTruthy();
@@ -109,13 +130,14 @@ describe("the tables of a year", () => {
 
 describe("the sheet around them", () => {
   const page = (
-    fields: { year?: number; holder?: string; misread?: boolean; signed?: boolean } = {},
+    fields: { year?: number; misread?: boolean; signed?: boolean } = {},
     years: Outcome<readonly number[]> = { ok: true, value: [2024, 2026] },
+    holder: Holder = { name: "ana@demo.test" },
   ) =>
     show(
       <StatementPage
         year={2025}
-        holder="ana@demo.test"
+        holder={Promise.resolve(holder)}
         issuer="Portal de Prueba"
         years={Promise.resolve(years)}
         usual={undefined}
@@ -167,11 +189,16 @@ describe("the sheet around them", () => {
     expect(textsOf(marked)).toEqual(["2025"]);
   });
 
-  test.each(Object.values(hostileTexts))("shows any holder as text: %s", async (holder) => {
-    await page({ holder });
-    expect(facts()[0]).toBe(holder);
-    expect(screen.getAllByRole("definition")[0]?.querySelector("bdi")?.children).toHaveLength(0);
-  });
+  test.each(Object.values(hostileTexts))(
+    "shows any holder and tax id as text: %s",
+    async (name) => {
+      await page({}, undefined, { name, taxId: name });
+      expect(facts()[0]).toBe(`${name} · Id fiscal ${name}`);
+      const [fact] = screen.getAllByRole("definition");
+      expect(fact?.querySelectorAll("bdi")).toHaveLength(2);
+      expect(fact?.querySelectorAll("bdi *")).toHaveLength(0);
+    },
+  );
 
   test("can be printed, and saved as either file of its year", async () => {
     window.print = jest.fn();

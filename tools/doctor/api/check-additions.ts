@@ -3,6 +3,7 @@ import type { Loan } from "@/lib/domain/loan";
 import { type LoanTotal, loanGroupings, totalLoans } from "@/lib/domain/loan-totals";
 import type { Payment } from "@/lib/domain/payment";
 import { type PaymentTotal, totalPayments } from "@/lib/domain/payment-totals";
+import { wireAccount } from "@/lib/lenders-api/account";
 import { wireDocumentList } from "@/lib/lenders-api/documents";
 import { wireLoanTotals } from "@/lib/lenders-api/loan-totals";
 import { wirePaymentTotals } from "@/lib/lenders-api/payment-totals";
@@ -22,6 +23,7 @@ export async function checkAdditions(
   loans: Survey<Loan> | undefined,
   notes: Notes,
 ): Promise<void> {
+  notes("/account", await checkAccount(api));
   const today = await dayOf(api);
   notes("/loans/totals", await checkLoanTotals(api, loans, today));
   notes("/documents", await checkDocuments(api));
@@ -34,6 +36,14 @@ export async function checkAdditions(
     const check = by ? "/payments/totals by month" : "/payments/totals";
     notes(check, await checkPaymentTotals(api, payments, today, by));
   }
+}
+
+async function checkAccount(api: LendersApi): Promise<Verdict> {
+  const answer = await api.ask("/account");
+  if (!answer.ok) return unread(answer, "the name in the token");
+  return wireAccount.safeParse(answer.json).success
+    ? ok("fits")
+    : misfitting(wireAccount, answer.json);
 }
 
 /** The API's day, by which it counts days late. */

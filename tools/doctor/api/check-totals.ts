@@ -1,3 +1,4 @@
+import { addDecimals } from "@/lib/domain/money";
 import { directionOf, isKnownMovementType, isReversal, type Movement } from "@/lib/domain/movement";
 import {
   assumesDirections,
@@ -41,7 +42,8 @@ export async function checkTotals(
   const told = totals.sums.some(({ requestStatus }) => requestStatus !== undefined);
   const compared = told ? directed : directed.map(({ requestStatus: _, ...rest }) => rest);
   const added = totalMovements(compared, by ? { by } : {});
-  const differences = differencesOf(totals.sums, added, groupOf, ["sum"]);
+  const [own, ours] = [totals.sums, added].map((sums) => sums.map(withWithheld));
+  const differences = differencesOf(own ?? [], ours ?? [], groupOf, ["sum", "withheld"]);
   if (!differences.length && untold) return judgeAssumption(movements);
   return judge(differences, `the same as ${movements.length} movements added up`, apart);
 }
@@ -65,8 +67,14 @@ function judgeAssumption(movements: readonly Movement[]): Verdict {
   );
 }
 
+/** With all that was withheld as one sum. */
+function withWithheld({ withheld = [], ...total }: MovementTotal) {
+  const sums = withheld.map(({ sum }) => sum);
+  return { ...total, withheld: sums.length ? addDecimals(sums) : undefined };
+}
+
 /** Named by words of the contract alone; what else an API calls its groups is its data. */
-function groupOf(total: MovementTotal) {
+function groupOf(total: Omit<MovementTotal, "withheld">) {
   const { currency, type, status, requestStatus, month, date } = total;
   const direction = directionOf(total);
   const asked = requestStatus && isKnownStatus(requestStatus) && `of a request ${requestStatus}`;

@@ -54,11 +54,12 @@ const more = (amount: string) => new Big(amount).plus("0.01").toFixed(6);
 /** Totals as an API has them that does not sum directions apart. */
 const mergedDirections = answered("/movements/totals", ({ body }) => {
   const groups = new Map<string, Breakable>();
-  for (const { direction: _, sum, count, ...group } of body.data) {
+  for (const { direction: _, sum, count, withheld: own, ...group } of body.data) {
     const key = JSON.stringify(group);
-    const { sum: others = "0", count: before = 0 } = groups.get(key) ?? {};
+    // Nothing was withheld of the reversed ones.
+    const { sum: others = "0", count: before = 0, withheld = own } = groups.get(key) ?? {};
     const added = new Big(others).plus(sum).toFixed(sum.split(".")[1].length);
-    groups.set(key, { ...group, sum: added, count: before + count });
+    groups.set(key, { ...group, sum: added, withheld, count: before + count });
   }
   body.data = [...groups.values()];
 });
@@ -105,6 +106,10 @@ totals that tell no direction, of movements some of which go against their type 
 totals that tell no direction, where none goes against its type | /movements/totals | WARNING.*they tell no direction; no movement goes against its type so far
 totals without months | /movements/totals by month | FAILED.*by=month is ignored
 totals without days | /movements/totals by day | FAILED.*by=day is ignored: rows come without a date
+totals without what was withheld | /movements/totals | FAILED.*\n.*MXN INTEREST COMPLETED IN: withheld differs
+a gross that contradicts | withheld of movements | WARNING.*is not the amount of \d+ of \d+ movements
+a tax in another currency | /movements: rows | data\[\*\]\.withheld must be in the currency of its movement
+an account of another shape | /account | FAILED.*200, of another shape
 totals of another shape | /movements/totals | FAILED.*another shape.*\n.*data\[\*\]\.count is missing
 no totals | /movements/totals | WARNING.*the API does not have them
 a sum of loans that is missing | /loans/totals | FAILED.*\n.*the list has it, but not the totals
@@ -239,6 +244,16 @@ testThatNamed(table, {
   "totals without months": { query: (query) => query.delete("by") },
   "totals without days": answered("/movements/totals", ({ body }, _path, query) => {
     if (query.get("by") === "day") for (const row of body.data) row.date = undefined;
+  }),
+  "totals without what was withheld": rowsOf("/movements/totals", (row) => delete row.withheld),
+  "a gross that contradicts": rowsOf("/movements", (row) => {
+    if (row.gross) row.gross.amount = more(row.gross.amount);
+  }),
+  "a tax in another currency": rowsOf("/movements", (row) => {
+    if (row.withheld) row.withheld[0].amount.currency = "USD";
+  }),
+  "an account of another shape": answered("/account", (reply) => {
+    reply.body = { holder: "Ana" };
   }),
   "totals of another shape": rowsOf("/movements/totals", (row) => delete row.count),
   "no totals": answered("/movements/totals", (reply) => {

@@ -6,6 +6,7 @@ import { checkBadFilters, checkFilters } from "./check-filters.ts";
 import { checkUnknownIds } from "./check-ids.ts";
 import { checkOrder, checkSorts } from "./check-order.ts";
 import { checkTotals } from "./check-totals.ts";
+import { checkWithheld } from "./check-withheld.ts";
 import type { LendersApi } from "./lenders-api.ts";
 import { type AnyRow, loans, movements, type Resource, requests } from "./resources.ts";
 import { type Survey, survey } from "./survey.ts";
@@ -23,6 +24,7 @@ export async function examineData(api: LendersApi, findings: Findings): Promise<
   if (ofLoans) await checkLoans(api, ofLoans, single);
   if (ofMovements) {
     const { rows, whole } = ofMovements;
+    single("withheld of movements", checkWithheld(rows));
     const loan = ofLoans?.rows.at(-1);
     // An account with too many movements is checked by the oldest loan only.
     const filter = whole || !loan ? {} : { loanId: loan.id };

@@ -72,6 +72,7 @@ function ruleOf(issue: z.core.$ZodIssue): string {
 const portalRules: Readonly<Record<string, string>> = {
   "not a decimal numeral": "must be a decimal numeral, like 1234.56",
   "not a calendar date": "must be a calendar date, like 2026-11-21",
+  "not in one currency": "must be in the currency of its movement",
 };
 
 function withArticle(type: string): string {

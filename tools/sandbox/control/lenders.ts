@@ -29,11 +29,15 @@ export async function createThrowAwayLender(
   profile: Exclude<Profile, "grande">,
   today: CalendarDate,
 ): Promise<Person & { password: string }> {
-  const name = `${profile}-${randomUUID().slice(0, 13)}`;
-  const account = { uid: `lender-${name}`, email: `${name}@demo.test` };
+  const id = randomUUID().slice(0, 13);
+  const name = `${profile}-${id}`;
+  const account = {
+    uid: `lender-${name}`,
+    email: `${name}@demo.test`,
+    displayName: `Demo ${id}`,
+  };
   await directory.create({
     ...account,
-    displayName: `Prestamista ${name}`,
     tenant: lendersTenant,
     disabled: false,
   });

@@ -72,12 +72,16 @@ export type Loan = {
   schedule: Period[];
 };
 
+export type Withheld = { isr: MinorUnits; iva?: MinorUnits };
+
 export type Movement = {
   id: string;
   type: MovementType;
   status: Status;
   currency: Currency;
   amount: MinorUnits;
+  /** What was withheld of it; the amount is what is left. */
+  withheld: Withheld | null;
   direction: "IN" | "OUT" | null;
   valueDate: CalendarDate;
   createdAt: Instant;

@@ -15,6 +15,8 @@ export type LenderPlan = {
   /** Movements in all; null for as many as the loans make. */
   movements: number | null;
   balances: boolean;
+  /** Whether taxes are withheld of its interest. */
+  withheld: boolean;
 };
 
 type Row = [
@@ -146,21 +148,21 @@ export function planLender(profile: Profile, today: CalendarDate, random: Random
         ...planRow(row, today),
         hasReversals: index === reversedRow,
       }));
-      return { loans, requests: 30, movements: 1_800, balances: true };
+      return { loans, requests: 30, movements: 1_800, balances: true, withheld: true };
     }
     case "luis": {
       const loans = luisRows.map((row) => planRow(row, today));
-      return { loans, requests: 0, movements: null, balances: false };
+      return { loans, requests: 0, movements: null, balances: false, withheld: false };
     }
     case "perdidas": {
       const loans = perdidasRows.map((row) => planRow(row, today));
-      return { loans, requests: 0, movements: null, balances: true };
+      return { loans, requests: 0, movements: null, balances: true, withheld: false };
     }
     case "nueva":
-      return { loans: [], requests: 0, movements: null, balances: true };
+      return { loans: [], requests: 0, movements: null, balances: true, withheld: false };
     case "grande": {
       const loans = manyLoans(1_200, today, random);
-      return { loans, requests: 2_000, movements: 250_000, balances: true };
+      return { loans, requests: 2_000, movements: 250_000, balances: true, withheld: true };
     }
   }
 }

@@ -3,9 +3,10 @@ import type { DraftLoan, DraftMovement, DraftRequest } from "./drafts.ts";
 import type { Loan, Movement, Portfolio, WithdrawalRequest } from "./entities.ts";
 import { directionOfType } from "./entities.ts";
 import type { Random } from "./random.ts";
+import { withheldOf } from "./withholding.ts";
 
 /** Optional fields of the responses. */
-export type Detail = { balances: boolean };
+export type Detail = { balances: boolean; withheld: boolean };
 
 type Ordered = string | number;
 
@@ -83,6 +84,7 @@ export function numberEntries(
     }
     const movement: Movement = {
       ...entry,
+      withheld: detail.withheld ? withheldOf(draft) : null,
       id: id("mv", position),
       direction: detail.balances || reversal ? direction : null,
       loanId: loan?.id ?? null,

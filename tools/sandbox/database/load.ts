@@ -47,15 +47,16 @@ function loadMovements(
   { movements, requests }: Pick<Portfolio, "movements" | "requests">,
 ) {
   const requestOf = new Map(requests.map((request) => [request.id, request]));
-  const insert = inserter(database, "movements", 19);
+  const insert = inserter(database, "movements", 21);
   for (const movement of movements) {
     const { id, type, status, currency, loanReference, requestId, description } = movement;
     const request = requestOf.get(requestId ?? "");
     const isOpen = status === "PENDING" || status === "PENDING_WITHDRAWAL";
-    const { externalRef } = movement;
+    const { externalRef, withheld } = movement;
     const texts = [id, description, loanReference, externalRef, request?.reference ?? null];
     insert(
-      ...[lender, id, type, status, currency, movement.amount, movement.direction],
+      ...[lender, id, type, status, currency, movement.amount],
+      ...[withheld?.isr ?? null, withheld?.iva ?? null, movement.direction],
       ...[movement.valueDate, movement.createdAt, movement.loanId, loanReference, requestId],
       ...[request?.reference ?? null, isOpen && request ? request.status : null],
       ...[movement.balanceAfter, description, externalRef, searchText(...texts)],
@@ -94,12 +95,14 @@ function loadDocuments(
 /** Inserts a lender with their data, row by row: call it within a transaction. */
 export function loadLender(
   database: DatabaseSync,
-  account: Pick<Account, "uid" | "email">,
+  account: Pick<Account, "uid" | "email" | "displayName" | "taxId">,
   portfolio: Portfolio,
   throwAway = false,
 ): void {
-  const insert = inserter(database, "lenders", 4);
-  const { lastInsertRowid: lender } = insert(account.uid, account.email, throwAway ? 1 : 0);
+  const insert = inserter(database, "lenders", 6);
+  const { uid, email, displayName, taxId } = account;
+  const own = [uid, email, displayName, taxId ?? null];
+  const { lastInsertRowid: lender } = insert(...own, throwAway ? 1 : 0);
   loadLoans(database, lender, portfolio.loans);
   loadMovements(database, lender, portfolio);
   loadRequests(database, lender, portfolio.requests);

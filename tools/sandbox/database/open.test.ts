@@ -51,7 +51,7 @@ test("another day, a reset or a broken file creates a new database", () => {
 });
 
 test("throw-away lenders are deleted at the next start, the others are kept", () => {
-  const throwAway = { uid: "lender-once", email: "once@demo.test" };
+  const throwAway = { uid: "lender-once", email: "once@demo.test", displayName: "Once" };
   const count = (database: ReturnType<typeof openDatabase>) =>
     ["lenders", "loans", "periods", "movements", "requests"].map(
       (table) => database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n,

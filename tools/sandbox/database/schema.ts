@@ -1,5 +1,5 @@
 /** Raise it whenever tables or indexes change, so that older files are made anew. */
-export const schemaVersion = "8";
+export const schemaVersion = "9";
 
 /**
  * Amounts are in minor units of the row's currency: cents, or millionths of a USDC. Per lender,
@@ -11,6 +11,8 @@ export const tables = `
     number INTEGER PRIMARY KEY,
     uid TEXT NOT NULL UNIQUE,
     email TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    tax_id TEXT,
     throw_away INTEGER NOT NULL
   ) STRICT;
 
@@ -74,6 +76,8 @@ export const tables = `
     currency TEXT NOT NULL,
     amount INTEGER NOT NULL,
     amount_rank INTEGER AS (amount * CASE currency WHEN 'USDC' THEN 1 ELSE 10000 END),
+    withheld_isr INTEGER,
+    withheld_iva INTEGER,
     direction TEXT,
     value_date TEXT NOT NULL,
     created_at TEXT NOT NULL,
@@ -148,7 +152,10 @@ export const indexes = `
   CREATE INDEX movements_by_amount ON movements (lender, amount_rank);
   CREATE INDEX movements_by_booking ON movements (lender, created_at);
   CREATE INDEX movements_for_totals
-    ON movements (lender, currency, type, status, direction, request_status, value_date, amount);
+    ON movements (
+      lender, currency, type, status, direction, request_status, value_date,
+      amount, withheld_isr, withheld_iva
+    );
   CREATE INDEX movements_by_request_status ON movements (lender, request_status, value_date)
     WHERE request_status IS NOT NULL;
   CREATE INDEX movements_of_loan ON movements (loan_id, value_date);

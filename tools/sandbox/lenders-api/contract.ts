@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 import type { CalendarDate } from "../data/calendar.ts";
 import type { Reader } from "../database/selection.ts";
+import { findAccount } from "./account.ts";
 import { lenderOf } from "./bearer.ts";
 import { findDocumentFile, listDocuments } from "./documents.ts";
 import { totalLoans } from "./loan-totals.ts";
@@ -43,6 +44,7 @@ export function contractRoutes(reader: Reader, asOf: () => Date): Hono<Caller> {
       return found === null ? problem(context, 404, missing) : context.json(found);
     });
 
+  one("/account", findAccount, "No such account");
   list("/loans", listLoans);
   list("/loans/totals", totalLoans);
   list("/payments", listPayments);

@@ -77,11 +77,15 @@ export type LoanTotal = Decimals<
     count: number;
   };
 
+export type Account = { holder: { name: string; taxId?: string } };
+
 export type Movement = {
   id: string;
   type: MovementType;
   status: Status;
   amount: Money;
+  withheld?: { kind: string; amount: Money }[];
+  gross?: Money;
   direction?: "IN" | "OUT";
   valueDate: CalendarDate;
   createdAt: Instant;
@@ -132,6 +136,7 @@ export type MovementTotal = {
   /** The value date, only if they are requested by day. */
   date?: CalendarDate;
   sum: string;
+  withheld?: { kind: string; sum: string }[];
   count: number;
 };
 

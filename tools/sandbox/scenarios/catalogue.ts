@@ -71,7 +71,7 @@ export const scenarios = {
   ),
   "no-additions": scenario(
     noAdditions,
-    "404 for totals and payments, 422 for the filters and none of the fields that go with them, as an API without the optional additions",
+    "404 for totals, payments and the account, 422 for the filters and none of the fields that go with them, as an API without the optional additions",
   ),
   "no-totals": scenario(noTotals, "404 for /movements/totals, as an API without it"),
 };

@@ -5,7 +5,7 @@ const words = (text: string) => text.trim().split(/\s+/);
 
 const moneyFields = words(`
   principal outstandingPrincipal interestAccrued interestPaid nextPayment writtenOff recovered
-  amount balanceAfter`);
+  amount gross balanceAfter`);
 const numeralFields = words(`
   principalDue interestDue principalReceived interestReceived principalPaid interestPaid principal
   interest principalExpected interestExpected outstanding rateTimesOutstanding writtenOff recovered balanceAfter sum
@@ -20,7 +20,7 @@ const optionalFields = words(`
   maturityDate nextPaymentDate asOf fromDate nextPayment daysLate loanDaysLate principalReceived
   interestReceived outstanding rateTimesOutstanding writtenOff recovered writtenOffOn maturityYear principalPaid balanceAfter direction
   loanId loanReference requestId requestReference requestStatus description externalRef resolvedAt
-  movementIds destination history`);
+  movementIds destination history withheld gross taxId`);
 
 /** 22 digits before the point and 18 after it. */
 export const longAmounts: Play = changingAll((entry) =>

@@ -20,6 +20,7 @@ export const redirect: Play = ({ context }) => {
 };
 
 const optionalPaths = [
+  "/account",
   "/movements/totals",
   "/payments",
   "/payments/totals",
@@ -37,6 +38,8 @@ const optionalFields = [
   "interestReceived",
   "requestReference",
   "requestStatus",
+  "withheld",
+  "gross",
 ];
 const optionalFilters = [
   "requestStatus",

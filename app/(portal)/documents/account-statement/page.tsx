@@ -13,12 +13,13 @@ import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { loadAccountStatement } from "@/lib/loaders/account-statement";
 import { loadHolder } from "@/lib/loaders/holder";
+import { requireSession } from "@/lib/loaders/load";
 
 /** /documents/account-statement?from=2026-10-01&to=2026-10-31&currency=MXN */
 export default async function AccountStatementRoute({
   searchParams,
 }: PageProps<"/documents/account-statement">) {
-  const holder = await loadHolder();
+  await requireSession();
   const usual = await servedTableFormat();
   const { productName, documentKeys } = readConfig();
   const { from, to, currency: asked } = await searchParams;
@@ -34,7 +35,7 @@ export default async function AccountStatementRoute({
     <AccountPage
       period={period}
       currency={currency}
-      holder={holder}
+      holder={loadHolder()}
       issuer={productName}
       signed={documentKeys.length > 0}
     >

@@ -1,0 +1,34 @@
+import { fetchAccount } from "./account";
+import { answerWith, apiForEachTest, caller, reset } from "./api-for-tests";
+import { resetPolicies } from "./transport/policies-for-tests";
+
+const api = apiForEachTest();
+
+jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
+
+beforeEach(resetPolicies);
+
+const account = { holder: { name: "Ana Robles", taxId: "ROAA850314AB1" } };
+
+test("an account is read once", async () => {
+  api.answer = answerWith({ ...account, other: 1 });
+  expect(await fetchAccount(caller)).toEqual(account);
+  expect(api.received.map(({ url }) => url)).toEqual(["/lenders/v1/account"]);
+});
+
+test.each([404, 405, 501, 403, 422])("there is none after a %d", async (status) => {
+  api.answer = answerWith({}, status);
+  expect(await fetchAccount(caller)).toBeUndefined();
+});
+
+test("there is none in another shape, or without a connection", async () => {
+  api.answer = answerWith({ holder: "Ana" });
+  expect(await fetchAccount(caller)).toBeUndefined();
+  api.answer = reset;
+  expect(await fetchAccount(caller)).toBeUndefined();
+});
+
+test("a token that is dead ends the session, as in every call", async () => {
+  api.answer = answerWith({}, 401);
+  await expect(fetchAccount(caller)).rejects.toMatchObject({ fault: "unauthorized" });
+});

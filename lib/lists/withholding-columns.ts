@@ -1,0 +1,36 @@
+import "server-only";
+import type { Movement } from "@/lib/domain/movement";
+import { type Withholding, withheldKinds, withholdingAmounts } from "@/lib/domain/withheld";
+import { type WithholdingScope, withholdingOfMovement } from "@/lib/domain/withholding";
+import { withholdingHeads } from "@/lib/i18n/withholding-heads";
+import { LendersApiError } from "@/lib/lenders-api/transport/error";
+import type { TableColumns } from "./table-columns";
+
+/** The columns of a file, and after them gross, each kind of what was withheld and the net. */
+export function withWithholding<Row>(
+  columns: TableColumns<Row>,
+  scope: Pick<WithholdingScope, "kinds"> | undefined,
+  of: (row: Row) => Withholding | undefined,
+): TableColumns<Row> {
+  const kinds = scope?.kinds ?? [];
+  const header = scope ? withholdingHeads(kinds) : [];
+  return {
+    header: [...columns.header, ...header],
+    kinds: [...columns.kinds, ...header.map(() => "amount" as const)],
+    cells: (row) => {
+      const sums = of(row);
+      const amounts = sums ? withholdingAmounts(sums, kinds) : header.map(() => undefined);
+      return [...columns.cells(row), ...amounts.map((number) => number && { number })];
+    },
+  };
+}
+
+/** Throws if the totals, which decide the columns of a file, said nothing of it. */
+export function toldWithholding(
+  movement: Movement,
+  scope: WithholdingScope | undefined,
+): Withholding | undefined {
+  const isTold = withheldKinds([movement]).every((kind) => scope?.kinds.includes(kind));
+  if (!isTold) throw new LendersApiError("changed", { status: 200 });
+  return scope && withholdingOfMovement(movement, scope);
+}
