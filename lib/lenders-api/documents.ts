@@ -37,11 +37,12 @@ export const wireDocumentList = wireListing(wireDocument).register(published, {
   id: "DocumentList",
 });
 
-/** One page, newest first; undefined if the API lacks documents. */
-export function fetchDocuments(
+/** One page, newest first; undefined if the API lacks documents; "not-found" for an id that no loan has. */
+export async function fetchDocuments(
   caller: Caller,
   query: DocumentQuery,
 ): Promise<Listing<IssuedDocument> | undefined> {
+  if (query.loanId !== undefined) idSegment(query.loanId);
   return callForListing(caller, "/documents", query, wireDocumentList).catch((error) => {
     if (isLacking(error)) return undefined;
     throw error;
