@@ -12,6 +12,21 @@ const issued = (page: Page) => page.getByRole("region", { name: "Contratos y con
 const save = (page: Page, title: string) => page.getByRole("link", { name: `Descargar ${title}` });
 const october = "Constancia de retenciones, octubre 2026";
 
+test("the annual statement leads to the certificates of its year", async ({ page }) => {
+  const certificates = (year: number) =>
+    page.getByRole("region", { name: `Constancias de ${year}` });
+  await page.goto("/statement?year=2026");
+  await expect(page.getByRole("table", { name: /^Retenciones/ }).first()).toBeVisible();
+  await expect(
+    certificates(2026)
+      .getByRole("link", { name: /enero 2026/ })
+      .first(),
+  ).toBeVisible();
+  await page.goto("/statement?year=2025");
+  await expect(page.getByRole("heading", { level: 1, name: /2025/ })).toBeVisible();
+  await expect(certificates(2025)).toHaveCount(0);
+});
+
 test("a certificate is found by its kind and year, saved under its title, and opened beside the page", async ({
   page,
 }) => {

@@ -20,6 +20,16 @@ export async function loadLoanDocuments(loanId: string, limit: number): Promise<
   const documents = loadIssuedDocuments({ loanId, limit, offset: 0 });
   documents.catch(() => undefined);
   await loadLoan(loanId);
-  const outcome = await documents;
+  return withoutNone(await documents);
+}
+
+/** The certificates of a year: one per month, and one of the year. Undefined also if there are none. */
+export async function loadCertificates(year: number): Promise<DocumentsRead> {
+  if (!hasScreen("documents")) return { ok: true, value: undefined };
+  const query = { kind: "certificate", year: String(year), limit: 13, offset: 0 };
+  return withoutNone(await loadIssuedDocuments(query));
+}
+
+function withoutNone(outcome: DocumentsRead): DocumentsRead {
   return outcome.ok && !outcome.value?.total ? { ok: true, value: undefined } : outcome;
 }

@@ -1,4 +1,6 @@
+import { IssuedRows } from "@/components/documents/issued-rows";
 import { DeferredContent } from "@/components/feedback/deferred-content";
+import { OptionalSection } from "@/components/feedback/section";
 import { CardSkeleton } from "@/components/feedback/skeleton";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { servedTableFormat } from "@/components/list/export/served-table-format";
@@ -9,6 +11,7 @@ import { yearPattern } from "@/lib/domain/interest-statement";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { loadHolder } from "@/lib/loaders/holder";
+import { loadCertificates } from "@/lib/loaders/issued-documents";
 import { requireSession } from "@/lib/loaders/load";
 import { loadInterestStatements, loadStatementYears } from "@/lib/loaders/statement";
 
@@ -24,24 +27,35 @@ export default async function StatementRoute({ searchParams }: PageProps<"/state
   const thisYear = Number(today().slice(0, "YYYY".length));
   const year = asked ?? (known?.ok ? known.value[0] : undefined) ?? thisYear;
   return (
-    <StatementPage
-      year={year}
-      holder={loadHolder()}
-      issuer={productName}
-      years={known ? Promise.resolve(known) : loadStatementYears()}
-      misread={given !== undefined && asked === undefined}
-      usual={usual}
-      signed={documentKeys.length > 0}
-    >
-      {/* Of this year alone: without one in the address, a failed read of the years may change it. */}
-      <StaleWhileError key={year}>
-        <DeferredContent
-          value={loadInterestStatements(year)}
-          fallback={<CardSkeleton label={t("list.loading")} />}
+    <>
+      <StatementPage
+        year={year}
+        holder={loadHolder()}
+        issuer={productName}
+        years={known ? Promise.resolve(known) : loadStatementYears()}
+        misread={given !== undefined && asked === undefined}
+        usual={usual}
+        signed={documentKeys.length > 0}
+      >
+        {/* Of this year alone: without one in the address, a failed read of the years may change it. */}
+        <StaleWhileError key={year}>
+          <DeferredContent
+            value={loadInterestStatements(year)}
+            fallback={<CardSkeleton label={t("list.loading")} />}
+          >
+            {(outcome) => <StatementFigures year={year} outcome={outcome} />}
+          </DeferredContent>
+        </StaleWhileError>
+      </StatementPage>
+      <div className="mt-6 max-w-[860px] print:hidden">
+        <OptionalSection
+          title={t("statement.certificates", { year: String(year) })}
+          read={loadCertificates(year)}
+          lines={4}
         >
-          {(outcome) => <StatementFigures year={year} outcome={outcome} />}
-        </DeferredContent>
-      </StaleWhileError>
-    </StatementPage>
+          {(listing) => <IssuedRows listing={listing} />}
+        </OptionalSection>
+      </div>
+    </>
   );
 }
