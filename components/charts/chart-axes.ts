@@ -7,7 +7,7 @@ export const commonProps = {
   disableKeyboardNavigation: true,
   grid: { horizontal: true },
   // Space for half of the last label.
-  margin: { top: 12, right: 32, bottom: 4, left: 4 },
+  margin: { top: 12, right: 16, bottom: 4, left: 4 },
   // The doubled class wins over MUI's rules, which come later and are as specific.
   sx: {
     "&& .MuiChartsGrid-line": { stroke: "var(--color-border)" },
@@ -87,7 +87,8 @@ export function amountAxis(data: ChartData, { locale }: ChartWords, hidden: bool
     {
       // MUI measures "auto" before it rounds the axis up, and then cuts the longer label.
       width: hidden ? hiddenAxis : axisGap + pixelsPerCharacter * Math.max(...lengths),
-      valueFormatter: (value: number) => (hidden ? "" : format.format(value)),
+      // "2 K" in one currency and "200 k" in another: the locale has both.
+      valueFormatter: (value: number) => (hidden ? "" : format.format(value).replace("K", "k")),
     },
   ];
 }

@@ -30,15 +30,14 @@ export function SumsSummary(props: {
       {rows.map(({ currency, sums }) => (
         <span key={currency}>
           <bdi className="text-muted">{currency}</bdi>
-          {sums.map((sum, index) =>
-            sum ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: in and out
-              <Amount key={index} {...sum} repeated="always" />
-            ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: in and out
-              <Absent key={index} {...absent} />
-            ),
-          )}
+          {sums.map((sum, index) => (
+            <span key={heads[index + 1]}>
+              <span className="sums-brief-label" aria-hidden="true">
+                {heads[index + 1]}
+              </span>
+              {sum ? <Amount {...sum} repeated="always" /> : <Absent {...absent} />}
+            </span>
+          ))}
         </span>
       ))}
     </summary>

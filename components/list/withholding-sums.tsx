@@ -17,7 +17,7 @@ export function WithholdingSums({ sums }: { sums: readonly CurrencyWithholding[]
   const t = translations();
   return (
     <section>
-      <h3 className="mt-4 mb-2 text-s">{t("withholding.title")}</h3>
+      <h3 className="mt-4 mb-2 text-s font-bold">{t("withholding.title")}</h3>
       <WithholdingTable
         className="sums-frame"
         caption={t("withholding.title")}

@@ -9,6 +9,7 @@ import { addressOf } from "./address-of.ts";
 import {
   beyondTheSheet,
   cutTexts,
+  missedPresses,
   readableAmounts,
   smallTargets,
   stylesOf,
@@ -106,6 +107,8 @@ for (const { name, path } of screens)
         await page.setViewportSize(narrow);
         if (await page.locator("main search").first().count()) await openFilters(page);
         expect.soft(await smallTargets(page)).toEqual([]);
+        await page.setViewportSize({ ...narrow, height: 6000 });
+        expect.soft(await missedPresses(page)).toEqual([]);
       });
 
     await test.step("cuts nothing off with the text spacing of WCAG 1.4.12", async () => {

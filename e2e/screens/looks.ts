@@ -74,7 +74,23 @@ export function beyondTheSheet(page: Page): Promise<string[]> {
   );
 }
 
-/** What can be pressed in the page and is lower than a finger, but for words within a sentence. */
+/** What is pressed by a finger in its middle, and does not get the press: another one's area covers it. */
+export function missedPresses(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("main :is(a, button)")].flatMap((element) => {
+      const [line] = element.getClientRects();
+      const isHeader = element.closest("thead, .visually-hidden");
+      if (!line || line.width < 4 || isHeader || !element.checkVisibility()) return [];
+      const [x, y] = [line.x + line.width / 2, line.y + line.height / 2];
+      const hit = document.elementFromPoint(x, y);
+      const other = hit?.closest("main :is(a, button, summary)");
+      if (!hit || x > innerWidth || !other || element.contains(hit)) return [];
+      return [`${element.textContent} → ${other.textContent}`];
+    }),
+  );
+}
+
+/** What can be pressed in the page and is lower than a finger, but for words within a sentence of 24 px a line. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("main :is(a, button, summary, select, input)")].flatMap(
@@ -82,7 +98,10 @@ export function smallTargets(page: Page): Promise<string[]> {
         const { width, height } = target.getBoundingClientRect();
         const seen = target.checkVisibility() && width > 2 && height > 2;
         const wide = getComputedStyle(target, "::after").position === "absolute";
-        if (!seen || wide || height >= 43.5 || target.closest("thead, [data-hinted]")) return [];
+        const { display, lineHeight } = getComputedStyle(target);
+        const inSentence = display === "inline" && Number.parseFloat(lineHeight) >= 24;
+        if (!seen || wide || inSentence || height >= 43.5 || target.closest("thead, [data-hinted]"))
+          return [];
         return [`${target.textContent?.trim()} ${Math.round(height)}`];
       },
     ),

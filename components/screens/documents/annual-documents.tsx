@@ -2,10 +2,13 @@ import { DocumentRow, DocumentRows } from "@/components/documents/document-rows"
 import { Disclosure } from "@/components/feedback/disclosure";
 import { DocumentMenu } from "@/components/list/export/document-menu";
 import type { YearPreview } from "@/lib/domain/document-previews";
+import { earnedInterest } from "@/lib/domain/interest-by-month";
+import { listHref, movementList } from "@/lib/domain/list-address";
+import { lastQuarter } from "@/lib/domain/statement-period";
 import type { TableFormat } from "@/lib/domain/table-format";
-import { today } from "@/lib/i18n/format";
+import { formatDate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { statementExportPath, statementPath } from "@/lib/routes";
+import { listExportPath, statementExportPath, statementPath } from "@/lib/routes";
 
 const yearsShown = 3;
 
@@ -23,13 +26,37 @@ export function AnnualDocuments(props: {
   const older = rows.slice(yearsShown);
   return (
     <>
-      <DocumentRows>{rows.slice(0, yearsShown)}</DocumentRows>
+      <DocumentRows>
+        {rows.slice(0, yearsShown)}
+        <QuarterDocument usual={usual} />
+      </DocumentRows>
       {older.length ? (
         <Disclosure title={t("olderYears")}>
           <DocumentRows>{older}</DocumentRows>
         </Disclosure>
       ) : null}
     </>
+  );
+}
+
+/** The interest of the last quarter, as a file of its movements. */
+function QuarterDocument({ usual }: { usual: TableFormat | undefined }) {
+  const name = translations("documents")("quarterInterest");
+  const { from, to } = lastQuarter(today());
+  const filters = { ...earnedInterest, from, to };
+  return (
+    <DocumentRow
+      name={name}
+      href={listHref(movementList, { filters })}
+      holds={`${formatDate(from)} – ${formatDate(to)}`}
+    >
+      <DocumentMenu
+        of={name}
+        counted="movements"
+        usual={usual}
+        href={(format) => listExportPath("movements", format, filters)}
+      />
+    </DocumentRow>
   );
 }
 

@@ -235,3 +235,9 @@ test.each([
   expect(textsOf(screen.queryAllByRole("link"))).toEqual(text.startsWith("No hay") ? [] : [text]);
   if (!text.startsWith("No hay")) expect(hrefOf(text)).toBe(href);
 });
+
+test("on a phone, pending movements alone have their sums above the rows", async () => {
+  const { container } = await draw(total("400", { ...pending, type: "LOAN" }), total("8", pending));
+  const short = container.querySelector(".sums-brief");
+  expect(short?.textContent).toMatch(/^PendientePor colocarPor cobrarMXN.*400\.00.*8\.00/);
+});

@@ -89,14 +89,31 @@ function shownSums(rows: SumRows) {
         sums: columns.map((column) => column[index]),
       })),
     },
-    short: {
-      heads: [t("statuses.COMPLETED"), t("movements.in"), t("movements.out")],
-      rows: rows.map((row) => ({
-        currency: row.currency,
-        sums: [sumOf(row, "completed", "in"), sumOf(row, "completed", "out")],
-      })),
-      absent: absentWords(),
-    },
+    short: { ...shortSums(rows, groups), absent: absentWords() },
+  };
+}
+
+type Groups = readonly {
+  readonly key: "completed" | "pending";
+  readonly label: string;
+  readonly columns: readonly {
+    readonly key: keyof Flow | keyof PendingFlows;
+    readonly label: string;
+  }[];
+}[];
+
+/** Two columns of the first group that has a sum. */
+function shortSums(rows: SumRows, groups: Groups) {
+  const isSome = ({ key, columns }: Groups[number]) =>
+    columns.some((column) => rows.some((row) => sumOf(row, key, column.key)));
+  const group = groups.find(isSome) ?? groups[0];
+  const columns = group?.columns.slice(0, 2) ?? [];
+  return {
+    heads: [group?.label ?? "", ...columns.map(({ label }) => label)],
+    rows: rows.map((row) => ({
+      currency: row.currency,
+      sums: group ? columns.map(({ key }) => sumOf(row, group.key, key)) : [],
+    })),
   };
 }
 

@@ -4,9 +4,9 @@ import { Children, type ReactNode } from "react";
 export function SummaryPage(props: { title: string; freshness: ReactNode; children: ReactNode }) {
   return (
     <div className="[--section-gap:var(--spacing-5)] [--section-heading:36px] [--section-space:0] max-wide:[--section-gap:var(--spacing-3)] max-wide:[--section-heading:var(--spacing-touch)] print:[--section-heading:0] print:[--section-space:var(--spacing-1)]">
-      <div className="flex flex-wrap items-center justify-between gap-x-5 min-h-touch mb-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 min-h-touch mb-3">
         <h1>{props.title}</h1>
-        <div className="max-middle:flex max-middle:basis-full">{props.freshness}</div>
+        {props.freshness}
       </div>
       {props.children}
     </div>
@@ -19,7 +19,7 @@ export function Pictures({ children }: { children: ReactNode }) {
   const columns = ["grid-cols-1", "middle:grid-cols-2"][Children.count(children) - 1];
   return (
     <div
-      className={`${columns ?? "grid-cols-[repeat(auto-fill,minmax(min(100%,max(300px,30%)),1fr))]"} grid gap-3 [--chart-height:200px] max-middle:[--chart-height:156px] screen:max-middle:relative screen:max-middle:flex screen:max-middle:overflow-x-auto screen:max-middle:snap-x screen:max-middle:*:min-w-[92%] screen:max-middle:*:flex-1 screen:max-middle:*:snap-start`}
+      className={`${columns ?? "grid-cols-[repeat(auto-fill,minmax(min(100%,max(300px,30%)),1fr))]"} grid gap-3 [--chart-height:200px] max-middle:[--chart-height:148px] screen:max-middle:relative screen:max-middle:flex screen:max-middle:overflow-x-auto screen:max-middle:snap-x screen:max-middle:*:min-w-[92%] screen:max-middle:*:flex-1 screen:max-middle:*:snap-start`}
     >
       {children}
     </div>

@@ -64,7 +64,7 @@ export function TodayLine(props: Told) {
         </p>
       ) : null}
       {loans.ok ? null : <p>{t("unread")}</p>}
-      <ul className="grid gap-2 wrap-anywhere [&_a]:inline-block">
+      <ul className="grid gap-2 wrap-anywhere max-wide:leading-[24px]">
         {lines
           .filter(({ sentences }) => sentences.length)
           .map(({ currency, sentences }) => (
@@ -123,7 +123,7 @@ function lateIn({ late: own, lateLoans, currency, datesOnly }: Own): ReactNode {
     const named = lateLoans.filter(({ principal }) => principal.currency === currency);
     return (
       <span className="text-danger [&_a]:text-inherit">
-        <a className="wide-press font-medium" href="#late">
+        <a className="font-medium" href="#late">
           {t("late", { count: own.late.count })}
         </a>
         {named.map((loan, index) => (
@@ -152,7 +152,7 @@ function defaultedIn({ late }: Own): ReactNode {
   if (!late?.defaulted) return null;
   const { count } = late.defaulted;
   return (
-    <a className="wide-press font-medium text-danger" href="#late">
+    <a className="font-medium text-danger" href="#late">
       {translations("summary.today")("defaulted", { count })}
     </a>
   );
@@ -183,7 +183,7 @@ function Figure(props: { href?: string | undefined; amount: DecimalString; curre
   const { href, ...money } = props;
   const amount = <Amount {...formatMoney(money)} repeated="always" />;
   return href ? (
-    <Link className="wide-press font-medium" href={href} prefetch={false}>
+    <Link className="font-medium" href={href} prefetch={false}>
       {amount}
     </Link>
   ) : (
@@ -193,7 +193,7 @@ function Figure(props: { href?: string | undefined; amount: DecimalString; curre
 
 function Named({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <Link className="wide-press font-medium" href={loanDetailPath(id)} prefetch={false}>
+    <Link className="font-medium" href={loanDetailPath(id)} prefetch={false}>
       <bdi>{children}</bdi>
     </Link>
   );
