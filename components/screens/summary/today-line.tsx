@@ -194,7 +194,7 @@ function Figure(props: { href?: string | undefined; amount: DecimalString; curre
 function Named({ id, children }: { id: string; children: ReactNode }) {
   return (
     <Link className="font-medium" href={loanDetailPath(id)} prefetch={false}>
-      <bdi>{children}</bdi>
+      <bdi className="inline-block">{children}</bdi>
     </Link>
   );
 }
