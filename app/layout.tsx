@@ -47,6 +47,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     loans: t("loans"),
     loanSheet: t("loanSheet"),
     payments: t("payments"),
+    whatIf: t("whatIf"),
     paymentSheet: t("paymentSheet"),
     movements: t("movements"),
     movementSheet: t("movementSheet"),

@@ -10,6 +10,7 @@ export const routes = {
   loans: { path: "/loans", title: "loans" },
   loanSheet: { path: "/loans/sheet", title: "loanSheet" },
   payments: { path: "/payments", title: "payments" },
+  whatIf: { path: "/payments/what-if", title: "whatIf" },
   paymentSheet: { path: "/payments/sheet", title: "paymentSheet" },
   movements: { path: "/movements", title: "movements" },
   movementSheet: { path: "/movements/sheet", title: "movementSheet" },

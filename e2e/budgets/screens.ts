@@ -59,6 +59,12 @@ export const portalScreens: readonly Screen[] = [
     isList: true,
   },
   {
+    name: "what comes if the late ones never pay",
+    path: () => "/payments/what-if?case=late-never",
+    calls: ["/payments", "/payments/totals"],
+    scriptKilobytes: 45,
+  },
+  {
     name: "the movements",
     path: () => "/movements",
     calls: ["/movements", "/movements", "/movements/totals"],

@@ -85,6 +85,14 @@ const payments = states("payments", {
   },
 });
 
+const whatIf = states("what-if", {
+  data: { shows: words("Capital perdido") },
+  loading: { shows: loading },
+  empty: { shows: words("No tienes pagos por venir.") },
+  error: { shows: failed },
+  "no-additions": { shows: words("Contamos los préstamos activos.") },
+});
+
 const movements = states("movements", {
   data: { shows: list("Movimientos") },
   filtered: {
@@ -254,6 +262,7 @@ export const portalStates: readonly ScreenState[] = [
   ...returnHelp,
   ...loans,
   ...payments,
+  ...whatIf,
   ...movements,
   ...requests,
   ...sheet,

@@ -141,6 +141,18 @@ const table = {
       ...hostile,
     },
   },
+  "what-if": {
+    path: "/payments/what-if?case=late-never",
+    profile: "ana",
+    states: {
+      data: {},
+      loading,
+      empty,
+      error,
+      "no-additions": { scenario: { name: "no-additions" } },
+      ...hostile,
+    },
+  },
   movements: {
     path: "/movements",
     profile: "ana",

@@ -43,7 +43,7 @@ export function expectedPayments(
 }
 
 /** Groups of settled payments expect nothing. */
-function isToCome({ principalExpected, interestExpected }: PaymentTotal): boolean {
+export function isToCome({ principalExpected, interestExpected }: PaymentTotal): boolean {
   return [principalExpected, interestExpected].some(
     (amount) => compareDecimals(amount, decimal("0")) !== 0,
   );

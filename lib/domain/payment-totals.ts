@@ -10,6 +10,8 @@ export type PaymentTotal = {
   readonly status: Status;
   readonly overdue: boolean;
   readonly month?: CalendarMonth;
+  /** Whether a payment of its loan is overdue. */
+  readonly loanLate?: boolean;
   readonly principal: DecimalString;
   readonly interest: DecimalString;
   /** What the borrower paid; absent unless it is known for every payment. */
@@ -20,29 +22,30 @@ export type PaymentTotal = {
   readonly count: number;
 };
 
-export type PaymentGrouping = { readonly by?: "month" };
+export type PaymentGrouping = { readonly by?: "month" | "month,loanLate" };
 
 export function totalPayments(
-  payments: Iterable<Payment>,
+  payments: readonly Payment[],
   today: CalendarDate,
   { by }: PaymentGrouping = {},
 ): PaymentTotal[] {
-  const groups = new Map<string, Payment[]>();
-  for (const payment of payments) {
-    const { currency, status, dueDate } = payment;
-    const month = by === "month" ? monthOf(dueDate) : undefined;
-    const key = JSON.stringify([currency, status, isOverdue(payment, today), month]);
-    const group = groups.get(key);
-    if (group) group.push(payment);
-    else groups.set(key, [payment]);
-  }
-  return [...groups.values()].map((group) => totalOf(group, today, by));
+  const overdue = payments.filter((payment) => isOverdue(payment, today));
+  const lateLoans = new Set(overdue.map(({ loanId }) => loanId));
+  const dividedBy = ({ dueDate, loanId }: Payment) => ({
+    ...(by && { month: monthOf(dueDate) }),
+    ...(by === "month,loanLate" && { loanLate: lateLoans.has(loanId) }),
+  });
+  const groups = Map.groupBy(payments, (payment) => {
+    const { currency, status } = payment;
+    return JSON.stringify([currency, status, isOverdue(payment, today), dividedBy(payment)]);
+  });
+  return [...groups.values()].map((group) => totalOf(group, today, dividedBy));
 }
 
 function totalOf(
   group: readonly Payment[],
   today: CalendarDate,
-  by: PaymentGrouping["by"],
+  dividedBy: (payment: Payment) => Pick<PaymentTotal, "month" | "loanLate">,
 ): PaymentTotal {
   const [first] = group;
   if (!first) throw new RangeError("A group of no payments has no total");
@@ -55,7 +58,7 @@ function totalOf(
     currency: first.currency,
     status: first.status,
     overdue: isOverdue(first, today),
-    ...(by === "month" && { month: monthOf(first.dueDate) }),
+    ...dividedBy(first),
     principal: addDecimals(group.map(({ principalDue }) => principalDue)),
     interest: addDecimals(group.map(({ interestDue }) => interestDue)),
     ...received("principalReceived"),

@@ -1,6 +1,6 @@
 import { loanGroupings } from "@/lib/domain/loan-totals";
 import { day } from "@/lib/domain/payments-for-tests";
-import { apiOfLoans, as, someLoans, wireLoanOf } from "./additions-for-tests";
+import { apiOfLoans, as, someLoans, wireLoanOf, wirePeriodOf } from "./additions-for-tests";
 import { api, asked, totalsCalls } from "./api-called-for-tests";
 import { answerWith, caller, clockForEachTest } from "./api-for-tests";
 import { fetchLoanSums, fetchLoanTotals } from "./loan-totals";
@@ -46,22 +46,40 @@ test.each([404, 405, 501])("after a %d the schedules are added up", async (statu
   });
 });
 
+const undivided = {
+  currency: "MXN",
+  status: "PENDING",
+  overdue: true,
+  principal: "1",
+  interest: "1",
+  principalExpected: "1",
+  interestExpected: "1",
+  count: 1,
+};
+
 test("schedules are added up if the API ignores `by`", async () => {
-  const undivided = {
-    currency: "MXN",
-    status: "PENDING",
-    overdue: true,
-    principal: "1",
-    interest: "1",
-    principalExpected: "1",
-    interestExpected: "1",
-    count: 1,
-  };
   const own = { "/payments/totals": answerWith({ data: [undivided] }) };
   api.answer = apiOfLoans(someLoans(1), { own });
   const { totals } = await fetchPaymentTotals(caller, { today }, { by: "month" });
   expect(totals.map(({ month }) => month)).toEqual(["2026-09", "2026-10", "2026-12"]);
   expect(await fetchPaymentTotals(caller, { today })).toMatchObject({ read: "all" });
+});
+
+test.each([
+  ["refuses", answerWith({}, 422)],
+  ["ignores", answerWith({ data: [{ ...undivided, month: "2026-09" }] })],
+  ["lacks", answerWith({}, 404)],
+])("schedules say which loans are late if the API %s `loanLate`", async (_how, totals) => {
+  const onTime = wirePeriodOf(1, "2026-12-20", "PENDING");
+  const loans = [...someLoans(1), wireLoanOf("L-9", { schedule: [onTime] })];
+  api.answer = apiOfLoans(loans, { own: { "/payments/totals": totals } });
+  const read = await fetchPaymentTotals(caller, { today }, { by: "month,loanLate" });
+  expect(read.totals.map(({ month, loanLate }) => [month, loanLate])).toEqual([
+    ["2026-09", true],
+    ["2026-10", true],
+    ["2026-12", true],
+    ["2026-12", false],
+  ]);
 });
 
 test.each([404, 405, 501])("after a %d all loans are added up", async (status) => {

@@ -5,7 +5,7 @@ import { lenderKey } from "./transport/lender-key";
 
 type OptionalCall =
   | `/movements/totals${"" | " by month" | " by day"}`
-  | `/payments${"" | "/totals" | "/totals by month"}`
+  | `/payments${"" | "/totals" | "/totals by month" | "/totals by month,loanLate"}`
   | `/loans/totals${"" | " of a list"}`;
 
 /** An optional call, and what is read instead if the API lacks it. */

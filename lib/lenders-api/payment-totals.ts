@@ -28,6 +28,7 @@ export const wirePaymentTotal = wireObject(
     status: wireStatus,
     overdue: z.boolean(),
     month: maybe(wireMonth, "Only where asked for `by=month`: of the due date."),
+    loanLate: maybe(z.boolean(), "Only for `by=month,loanLate`: its loan has an overdue payment."),
     principal: wireDecimal,
     interest: wireDecimal,
     principalReceived: maybe(wireDecimal, "Absent unless known of every payment."),
@@ -57,8 +58,10 @@ export function fetchPaymentTotals(
     path: "/payments/totals",
     query: { ...filter, by },
     schema: wirePaymentTotals,
-    // An API that ignores `by` returns sums over all months.
-    isAsAsked: ({ month }) => !by || month !== undefined,
+    // An API that ignores `by` returns sums over all months, and one that knows only months may refuse it.
+    isAsAsked: ({ month, loanLate }) =>
+      (!by || month !== undefined) && (by !== "month,loanLate" || loanLate !== undefined),
+    mayBeRefused: by === "month,loanLate",
     own: (totals) => ({ read: "all", totals }),
     otherwise: async (bounded, couldRead) => {
       const { read, loans } = wholeSchedules(await readSchedules(bounded, filter, couldRead));

@@ -190,6 +190,7 @@ export const examples = {
         status: "PENDING",
         overdue: true,
         month: "2026-11",
+        loanLate: true,
         principal: "20833.33",
         interest: "2604.17",
         principalReceived: "5000.00",

@@ -82,10 +82,11 @@ const others = {
     "Each month's sums apart, or each day's, by the value date. An API without days answers 422.",
     { type: "string", enum: ["month", "day"] },
   ),
-  byDueMonth: query("by", "Each month's sums apart, by the due date.", {
-    type: "string",
-    enum: ["month"],
-  }),
+  byDueMonth: query(
+    "by",
+    "Each month's sums apart, by the due date, and those of late loans apart. An API without late loans answers 422 or leaves `loanLate` out, and the portal adds up the schedules of the active loans, to 60.",
+    { type: "string", enum: ["month", "month,loanLate"] },
+  ),
   byGroups: {
     ...query("by", "What divides the sums beside the currency, separated by commas.", {
       type: "array",

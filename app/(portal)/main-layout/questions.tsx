@@ -160,11 +160,12 @@ async function Have(props: Props & { ledger: Ledger }) {
 /** The other questions: expected payments, late loans, and the mix of the capital. */
 function Others({ reads, lateLoans }: { reads: SummaryReads; lateLoans: readonly Loan[] }) {
   const t = translations("summary");
+  const whatIf = { label: t("coming.whatIf"), href: routes.whatIf.path };
   const waiting = <CardSkeleton label={translations("list")("loading")} />;
   return (
     <>
       {reads.expected ? (
-        <Section title={t("coming.title")}>
+        <Section title={t("coming.title")} more={whatIf}>
           <SectionContent title={t("coming.title")} read={reads.expected} fallback={waiting}>
             {(totals) => <Expected totals={totals} />}
           </SectionContent>

@@ -2,7 +2,11 @@ import { type CalendarDate, parseCalendarDate } from "@/lib/domain/calendar-date
 import type { Loan } from "@/lib/domain/loan";
 import { type LoanTotal, loanGroupings, totalLoans } from "@/lib/domain/loan-totals";
 import type { Payment } from "@/lib/domain/payment";
-import { type PaymentTotal, totalPayments } from "@/lib/domain/payment-totals";
+import {
+  type PaymentGrouping,
+  type PaymentTotal,
+  totalPayments,
+} from "@/lib/domain/payment-totals";
 import { wireAccount } from "@/lib/lenders-api/account";
 import { wireDocumentList } from "@/lib/lenders-api/documents";
 import { wireLoanTotals } from "@/lib/lenders-api/loan-totals";
@@ -32,8 +36,8 @@ export async function checkAdditions(
   const { rows, total } = payments;
   notes("/payments", ok(`${rows.length} of ${total} fit`));
   notes("/payments of one day", await checkRunning(api, payments, today));
-  for (const by of [undefined, "month"] as const) {
-    const check = by ? "/payments/totals by month" : "/payments/totals";
+  for (const by of [undefined, "month", "month,loanLate"] as const) {
+    const check = by ? `/payments/totals by ${by}` : "/payments/totals";
     notes(check, await checkPaymentTotals(api, payments, today, by));
   }
 }
@@ -147,19 +151,23 @@ async function checkPaymentTotals(
   api: LendersApi,
   { rows, total }: Payments,
   today: CalendarDate,
-  by: "month" | undefined,
+  by: PaymentGrouping["by"] | undefined,
 ): Promise<Verdict> {
   const answer = await api.ask("/payments/totals", { today, by });
+  const byLoan = by === "month,loanLate";
+  if (byLoan && !answer.ok && answer.error.fault === "bad-filter") return lacking(schedules);
   if (!answer.ok) return unread(answer, schedules);
   const parsed = wirePaymentTotals.safeParse(answer.json);
   if (!parsed.success) return misfitting(wirePaymentTotals, answer.json);
+  if (byLoan && parsed.data.data.some(({ loanLate }) => loanLate === undefined))
+    return lacking(schedules);
   if (rows.length < total) return skipped("there are too many payments to add up");
   return judge(
     differencesOf(
       parsed.data.data,
       totalPayments(rows, today, by ? { by } : {}),
-      ({ currency, status, overdue, month }: PaymentTotal) => ({
-        key: [currency, status, overdue, month],
+      ({ currency, status, overdue, month, loanLate }: PaymentTotal) => ({
+        key: [currency, status, overdue, month, `${loanLate}`],
         name: [currency, statusName(status), overdue ? "overdue" : "", month],
       }),
       ["principal", "interest", "principalReceived", "interestReceived"],

@@ -139,7 +139,7 @@ export const indexes = `
   CREATE INDEX payments_for_totals ON periods (
     lender, placed, currency, status, unsettled, due_date,
     principal_due, interest_due, principal_received, interest_received,
-    principal_expected, interest_expected
+    principal_expected, interest_expected, loan
   );
   CREATE INDEX requests_of_lender ON requests (lender);
   CREATE INDEX documents_of_lender ON documents (lender, issued_on);

@@ -73,31 +73,37 @@ export function testThatAdditionsTie(sandbox: ReturnType<typeof openSandbox>, ui
     }
   });
 
-  test.each(["", "&by=month"])("the totals of payments with %p are the list's sums", async (by) => {
-    const year = "from=2026-11-21&to=2027-11-20";
-    for (const filter of ["", "overdue=true", year, "status=COMPLETED"]) {
-      const rows = await sandbox.readAll<Payment>(uid, `/payments?${filter}`);
-      const path = `/payments/totals?${filter}${by}`;
-      const { data } = await sandbox.read<Totals<PaymentTotal>>(uid, path);
-      const key = (of: Payment) =>
-        `${of.currency} ${of.status} ${isUnsettled(of) && of.dueDate < today} ${by && of.dueDate.slice(0, 7)}`;
-      const totalKey = (of: PaymentTotal) =>
-        `${of.currency} ${of.status} ${of.overdue} ${of.month ?? ""}`;
-      const fields = ["principal", "interest"] as const;
-      for (const field of fields) {
-        const due = addUp(rows, key, (row) => new Big(row[`${field}Due`]));
-        const received = addUp(rows, key, (row) => new Big(row[`${field}Received`] ?? "x"));
-        const expected = addUp(rows, key, (row) => {
-          const left = new Big(row[`${field}Due`]).minus(row[`${field}Received`] ?? "x");
-          return isUnsettled(row) ? left : new Big(0);
-        });
-        expect(addUp(data, totalKey, (total) => new Big(total[field]))).toEqual(due);
-        expect(addUp(data, totalKey, (of) => new Big(of[`${field}Received`]))).toEqual(received);
-        expect(addUp(data, totalKey, (of) => new Big(of[`${field}Expected`]))).toEqual(expected);
+  test.each(["", "&by=month", "&by=month,loanLate"])(
+    "the totals of payments with %p are the list's sums",
+    async (by) => {
+      const overdue = await sandbox.readAll<Payment>(uid, "/payments?overdue=true");
+      const late = new Set(overdue.map(({ loanId }) => loanId));
+      const ofLoan = (isLate: boolean | undefined) => (by.endsWith("loanLate") ? isLate : "");
+      const year = "from=2026-11-21&to=2027-11-20";
+      for (const filter of ["", "overdue=true", year, "status=COMPLETED"]) {
+        const rows = await sandbox.readAll<Payment>(uid, `/payments?${filter}`);
+        const path = `/payments/totals?${filter}${by}`;
+        const { data } = await sandbox.read<Totals<PaymentTotal>>(uid, path);
+        const key = (of: Payment) =>
+          `${of.currency} ${of.status} ${isUnsettled(of) && of.dueDate < today} ${by && of.dueDate.slice(0, 7)} ${ofLoan(late.has(of.loanId))}`;
+        const totalKey = (of: PaymentTotal) =>
+          `${of.currency} ${of.status} ${of.overdue} ${of.month ?? ""} ${ofLoan(of.loanLate)}`;
+        const fields = ["principal", "interest"] as const;
+        for (const field of fields) {
+          const due = addUp(rows, key, (row) => new Big(row[`${field}Due`]));
+          const received = addUp(rows, key, (row) => new Big(row[`${field}Received`] ?? "x"));
+          const expected = addUp(rows, key, (row) => {
+            const left = new Big(row[`${field}Due`]).minus(row[`${field}Received`] ?? "x");
+            return isUnsettled(row) ? left : new Big(0);
+          });
+          expect(addUp(data, totalKey, (total) => new Big(total[field]))).toEqual(due);
+          expect(addUp(data, totalKey, (of) => new Big(of[`${field}Received`]))).toEqual(received);
+          expect(addUp(data, totalKey, (of) => new Big(of[`${field}Expected`]))).toEqual(expected);
+        }
+        expect(data.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
       }
-      expect(data.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
-    }
-  });
+    },
+  );
 
   test("the totals of loans are the list's sums, and each group the list that its filters show", async () => {
     const by = "status,product,maturityYear,daysLate";

@@ -34,7 +34,7 @@ const isOne = (path: string) => path.endsWith("{id}");
 // The URLs of a call for a lender: a page of 200, or each entry.
 async function addresses(lender: string, path: string): Promise<string[]> {
   if (path === "/movements/totals") return [path, `${path}?by=month`, `${path}?by=day`];
-  if (path === "/payments/totals") return [path, `${path}?by=month`];
+  if (path === "/payments/totals") return [path, `${path}?by=month,loanLate`];
   if (path === "/loans/totals") return [path, `${path}?by=status,product,maturityYear,daysLate`];
   if (!isOne(path)) return [`${path}?limit=200`];
   const list = path.replace("/{id}", "");

@@ -15,6 +15,7 @@ export type StoredMovement = {
 };
 
 export type StoredPayment = {
+  readonly loanId: string;
   readonly currency: string;
   readonly status: string;
   readonly fromDate: string;
@@ -59,6 +60,7 @@ export function paymentsOf(database: DatabaseSync, uid: string): StoredPayment[]
   return rows
     .filter(({ placed }) => placed === 1n)
     .map((row) => ({
+      loanId: String(row.loan_id),
       currency: String(row.currency),
       status: String(row.status),
       fromDate: String(row.from_date),

@@ -62,6 +62,8 @@ export type PaymentTotal = Decimals<
   overdue: boolean;
   /** `YYYY-MM`, only if the totals are requested by month. */
   month?: string;
+  /** Only if the totals are requested by it too. */
+  loanLate?: boolean;
   count: number;
 };
 

@@ -1,0 +1,9 @@
+import { WhatIfPage } from "@/components/screens/payments/what-if";
+import { readAssumption } from "@/lib/domain/what-if";
+import { loadWhatIf } from "@/lib/loaders/what-if";
+
+/** /payments/what-if?case=late-never: what comes if payments do not come as planned. */
+export default async function WhatIfRoute({ searchParams }: PageProps<"/payments/what-if">) {
+  const assumption = readAssumption((await searchParams).case);
+  return <WhatIfPage assumption={assumption} read={loadWhatIf(assumption)} />;
+}

@@ -1,0 +1,101 @@
+import { FigureCard } from "@/components/charts/chart-figure";
+import { EmptySection, Note, Section, SectionContent } from "@/components/feedback/section";
+import { CardSkeleton } from "@/components/feedback/skeleton";
+import { ChoiceLinks } from "@/components/filters/choice-links";
+import { absentWords } from "@/components/money/absent-words";
+import { RoundedNote } from "@/components/money/rounded-note";
+import { DataTable } from "@/components/table/data-table";
+import type { TableCell } from "@/components/table/table-data";
+import type { AccruedInterest } from "@/lib/domain/accrued-interest";
+import { monthsToCome } from "@/lib/domain/expected-payments";
+import type { Outcome } from "@/lib/domain/failure";
+import type { DecimalString } from "@/lib/domain/money";
+import { lackReceived, type PaymentTotals } from "@/lib/domain/payment-totals";
+import {
+  type Assumption,
+  assumptions,
+  type Coming,
+  type CurrencyWhatIf,
+  whatIf,
+} from "@/lib/domain/what-if";
+import { formatFraction, formatMoney, formatMonth, today } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
+import { routes } from "@/lib/routes";
+
+type Read = PaymentTotals & { readonly accrued: AccruedInterest | undefined };
+
+/** "¿Y si pagan tarde?": the choice of an assumption, above what comes if it is true. */
+export function WhatIfPage(props: { assumption: Assumption; read: Promise<Outcome<Read>> }) {
+  const { assumption, read } = props;
+  const t = translations("whatIf");
+  const waiting = <CardSkeleton label={translations("list")("loading")} />;
+  return (
+    <div className="[--section-gap:var(--spacing-3)]">
+      <h1 className="mb-3">{t("title")}</h1>
+      <ChoiceLinks
+        label={t("choose")}
+        links={assumptions.map((each) => ({
+          label: t(`cases.${each}`),
+          href: `${routes.whatIf.path}?case=${each}`,
+          chosen: each === assumption,
+        }))}
+      />
+      <Section title={t("assumption")} note={t(`texts.${assumption}`)}>
+        <SectionContent title={t("assumption")} read={read} fallback={waiting}>
+          {(value) => <WhatIf {...value} assumption={assumption} />}
+        </SectionContent>
+      </Section>
+    </div>
+  );
+}
+
+/** A card per currency: what comes as planned, and beside it what comes as assumed. */
+export function WhatIf({ read, totals, accrued, assumption }: Read & { assumption: Assumption }) {
+  const t = translations("whatIf");
+  const currencies = whatIf(totals, accrued, assumption, today());
+  if (!currencies.length) return <EmptySection text={t("none")} />;
+  const comings = currencies.flatMap((each) => [each.planned, each.assumed]);
+  return (
+    <>
+      <div className="grid items-start gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,360px),1fr))]">
+        {currencies.map((each) => (
+          <CurrencyCard key={each.currency} {...each} />
+        ))}
+      </div>
+      <Note>{t("basis")}</Note>
+      {comings.every(({ perYear }) => perYear?.ok) ? null : <Note>{t("noRate")}</Note>}
+      {read === "active-loans" ? <Note>{translations("summary.coming")("activeOnly")}</Note> : null}
+      {lackReceived(totals) ? <Note>{translations("payments")("receivedUnknown")}</Note> : null}
+    </>
+  );
+}
+
+function CurrencyCard({ currency, planned, assumed }: CurrencyWhatIf) {
+  const t = translations("whatIf");
+  const months = monthsToCome(today()).map(formatMonth);
+  const money = (amount: DecimalString) => ({ amount: formatMoney({ amount, currency }) });
+  const totals = [planned, assumed].map(({ months: parts, within: total }) => ({ parts, total }));
+  const row = (label: string, cellOf: (coming: Coming) => TableCell) => ({
+    key: label,
+    cells: [label, cellOf(planned), cellOf(assumed)],
+  });
+  return (
+    <FigureCard title={t("in", { currency })}>
+      <DataTable
+        caption={t("in", { currency })}
+        className="[--row-height:32px] [--cell-padding:var(--spacing-2)] max-wide:[--cell-padding:var(--spacing-1)]"
+        columns={(["figure", "planned", "assumed"] as const).map((key) => ({ key, label: t(key) }))}
+        absent={absentWords()}
+        rows={[
+          row(t("within", { month: months.at(-1) ?? "" }), ({ within }) => money(within)),
+          row(t("after"), ({ after }) => money(after)),
+          row(t("capitalLost"), ({ capitalLost }) => money(capitalLost)),
+          row(t("perYear"), ({ perYear: of }) => (of?.ok ? formatFraction(of.rate) : null)),
+          { key: "months", cells: [{ note: t("byMonth") }, "", ""] },
+          ...months.map((month, at) => row(month, (of) => money(of.months[at] as DecimalString))),
+        ]}
+      />
+      <RoundedNote sums={totals.map((each) => ({ ...each, currency }))} />
+    </FigureCard>
+  );
+}
