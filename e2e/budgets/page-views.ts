@@ -48,12 +48,11 @@ export function callsOfHovering({ page, lender }: PageView): Promise<string[]> {
  */
 export async function callsOfGoingThere({ page, lender, address }: PageView): Promise<string[]> {
   const isLoan = address.startsWith("/loan_detail/");
-  const elsewhere = isLoan
-    ? "/loans?status=ACTIVE"
-    : address === "/requests"
-      ? "/loans"
-      : "/requests";
-  await page.goto(elsewhere);
+  const others: Readonly<Record<string, string>> = {
+    "/requests": "/loans",
+    "/payments/what-if?case=late-never": "/payments/what-if",
+  };
+  await page.goto(isLoan ? "/loans?status=ACTIVE" : (others[address] ?? "/requests"));
   await settled(page);
   await page.evaluate(() => Object.assign(window, { same: true }));
   const links = page.locator(`${isLoan ? "main" : "nav"} a[href="${address}"]`);
