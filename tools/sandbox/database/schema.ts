@@ -1,5 +1,5 @@
 /** Raise it whenever tables or indexes change, so that older files are made anew. */
-export const schemaVersion = "9";
+export const schemaVersion = "10";
 
 /**
  * Amounts are in minor units of the row's currency: cents, or millionths of a USDC. Per lender,
