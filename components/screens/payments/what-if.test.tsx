@@ -7,7 +7,7 @@ import { show } from "@/components/render-for-tests";
 import type { AccruedInterest } from "@/lib/domain/accrued-interest";
 import { decimal } from "@/lib/domain/money";
 import type { PaymentTotal } from "@/lib/domain/payment-totals";
-import { type Assumption, readAssumption } from "@/lib/domain/what-if";
+import type { Assumption } from "@/lib/domain/what-if";
 import { WhatIf } from "./what-if";
 
 setNowOfEachTest("2026-06-15T18:00:00Z");
@@ -45,24 +45,8 @@ test("each assumption says what comes, when, and what is lost, beside the plan",
   expect(amountsLeftWhenHidden()).toEqual([]);
 });
 
-test("what moves beyond the twelve months comes later, and is not lost", async () => {
-  await draw("1-month", new Map());
-  expect(rowsIn("Pagos por venir en MXN").slice(1, 4)).toEqual([
-    ["Hasta may 2027", "353.05 MXN", "152.05 MXN"],
-    ["Después", "0.00 MXN", "201.00 MXN"],
-    ["Capital perdido", "0.00 MXN", "0.00 MXN"],
-  ]);
-});
-
 test("there is no return, and it says so, if the accrued interest is unknown", async () => {
   await draw("unpaid-10");
   expect(rowsIn("Pagos por venir en MXN")[4]?.[2]).toMatch(/—/);
   expect(screen.getAllByText(/Un rendimiento falta/)).toHaveLength(1);
 });
-
-test.each(["constructor", "unpaid-99", "", undefined, ["late-never"]])(
-  "%p is no assumption",
-  (named) => {
-    expect(readAssumption(named)).toBe("1-month");
-  },
-);
