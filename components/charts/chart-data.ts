@@ -40,8 +40,8 @@ export type ChartData = {
   readonly series: readonly ChartSeries[];
   /** Today's position on the axis, and its label. */
   readonly present?: { readonly at: string; readonly text: string };
-  /** Shown above the drawing until a label is chosen. */
-  readonly whole?: { readonly text: string; readonly amount: FormattedAmount };
+  /** The sum of the last series; shown above the drawing until a label is chosen. */
+  readonly whole?: { readonly label: string } & ChartPoint;
 };
 
 export type ChartWords = {

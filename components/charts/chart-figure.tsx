@@ -1,13 +1,15 @@
 import { type ReactNode, useId } from "react";
 import { Disclosure } from "@/components/feedback/disclosure";
 import { absentWords } from "@/components/money/absent-words";
+import { Proof } from "@/components/proof/proof";
+import { proofWords } from "@/components/proof/proof-words";
 import type { TableRow } from "@/components/table/table-data";
 import type { DecimalString } from "@/lib/domain/money";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatMoney, numberLocale } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import type { ChartData, ChartSeries } from "./chart-data";
-import { ChartTable } from "./chart-table";
+import { ChartRecords, ChartTable } from "./chart-table";
 import { LateChart } from "./late-chart";
 
 type Chart = {
@@ -33,14 +35,28 @@ export function ChartFigure(props: Chart) {
 }
 
 /**
- * A chart with its legend, and all its values as a table. The drawing loads late and is hidden from
- * screen readers, which read the table; paper has it in place of a missing drawing.
+ * A chart with its legend, and all its values as a table, which proves the sum of a `whole`. The
+ * drawing loads late and is hidden from screen readers, which read the table; paper has it in place of
+ * a missing drawing.
  */
 export function Chart(props: Chart) {
   const { title, labelHead, open, foot, note, more } = props;
   const t = translations();
   // One object for drawing and table, so it is sent once.
   const data = { ...props.data, series: props.data.series.map(aligned) };
+  const table = (
+    <>
+      <ChartTable
+        title={title}
+        data={data}
+        labelHead={labelHead}
+        calendarWord={t("charts.calendar")}
+        absent={absentWords()}
+        foot={foot}
+      />
+      {note}
+    </>
+  );
   return (
     <>
       {data.whole ? null : <Legend data={data} />}
@@ -55,31 +71,32 @@ export function Chart(props: Chart) {
           calendar: t("charts.calendar"),
         }}
       />
-      <div className="flex flex-wrap gap-x-4 -mb-3">
-        <Disclosure
-          className="open-on-paper min-w-0 open:basis-full print:[&>summary]:hidden print:in-[figure:not(:has(.MuiChartsSurface-root))]:block"
-          title={
-            <>
-              {t("charts.showData")}
-              <span className="visually-hidden">: {title}</span>
-            </>
-          }
-        >
-          <ChartTable
-            title={title}
-            data={data}
-            labelHead={labelHead}
-            calendarWord={t("charts.calendar")}
-            absent={absentWords()}
-            foot={foot}
-          />
-          {note}
-        </Disclosure>
+      <div className="flex flex-wrap items-center gap-x-4 min-h-touch -mb-3 print:min-h-0">
+        {data.whole ? (
+          <Proof title={title} words={proofWords()} onPaper={`${undrawn} print:basis-full`}>
+            {table}
+            <ChartRecords title={title} data={data} labelHead={labelHead} words={proofWords()} />
+          </Proof>
+        ) : (
+          <Disclosure
+            className={`open-on-paper min-w-0 open:basis-full print:[&>summary]:hidden ${undrawn}`}
+            title={
+              <>
+                {t("charts.showData")}
+                <span className="visually-hidden">: {title}</span>
+              </>
+            }
+          >
+            {table}
+          </Disclosure>
+        )}
         {more}
       </div>
     </>
   );
 }
+
+const undrawn = "print:in-[figure:not(:has(.MuiChartsSurface-root))]:block";
 
 /** Amounts of a currency as points; undefined is a gap. */
 export function pointsOf(amounts: readonly (DecimalString | undefined)[], currency: string) {

@@ -24,7 +24,7 @@ export function ChartReading(props: {
         {legend}
         {data.whole ? (
           <p className="basis-full">
-            {data.whole.text} <Amount {...data.whole.amount} repeated="always" />
+            {data.whole.label} <Amount {...data.whole.text} repeated="always" />
           </p>
         ) : null}
       </Line>

@@ -1,6 +1,8 @@
 "use client";
 
+import type { ComponentProps } from "react";
 import type { AbsentWords } from "@/components/money/absent";
+import { CopyRecords } from "@/components/proof/copy-records";
 import { DataTable } from "@/components/table/data-table";
 import type { TableRow } from "@/components/table/table-data";
 import type { ChartData } from "./chart-data";
@@ -21,7 +23,7 @@ export function ChartTable(props: {
   const isLinked = data.series.some(({ linked }) => linked);
   return (
     <section
-      className="chart-table-scroll max-h-[360px] overflow-auto"
+      className="chart-table-scroll max-h-[360px] overflow-auto in-[[popover]]:max-h-none"
       aria-label={title}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
       tabIndex={0}
@@ -54,6 +56,26 @@ export function ChartTable(props: {
       />
     </section>
   );
+}
+
+/** Copies the table with every digit; its last line is the whole. */
+export function ChartRecords(props: {
+  title: string;
+  data: ChartData;
+  labelHead: string;
+  words: ComponentProps<typeof CopyRecords>["words"];
+}) {
+  const { title, data, labelHead, words } = props;
+  const { labels, series, whole } = data;
+  const records = [
+    [labelHead, ...series.map(({ label }) => label)],
+    ...labels.map(({ text, note }, index) => [
+      note ? `${text} (${note.toLocaleLowerCase()})` : text,
+      ...series.map(({ points }) => points[index]?.value ?? ""),
+    ]),
+    ...(whole ? [[whole.label, ...series.slice(1).map(() => ""), whole.value]] : []),
+  ];
+  return <CopyRecords title={title} words={words} records={records} />;
 }
 
 function CalendarLink(props: { calendar: string; calendarWord: string; text: string }) {

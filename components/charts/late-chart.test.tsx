@@ -45,7 +45,7 @@ const bars: ChartData = {
   series: [
     { id: "a", label: "Interés", kind: "bar", tone: "interest", points: points("10.00", "2.00") },
   ],
-  whole: { text: "12 meses", amount: { shown: "12.00", currency: "MXN" } },
+  whole: { label: "12 meses", value: decimal("12.00"), text: { shown: "12.00", currency: "MXN" } },
 };
 const plan = {
   id: "plan",

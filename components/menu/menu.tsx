@@ -13,9 +13,11 @@ export function Menu(props: {
   look: string;
   /** The attributes of what it opens. */
   opens?: HTMLAttributes<HTMLElement>;
+  /** The name of a button that closes what it opens: a sheet, which may be printed. */
+  close?: string;
   children: ReactNode;
 }) {
-  const { icon, label, name, look, opens, children } = props;
+  const { icon, label, name, look, opens, close, children } = props;
   const id = useId();
   return (
     <>
@@ -27,8 +29,19 @@ export function Menu(props: {
         {...opens}
         id={id}
         popover="auto"
-        className={`floating anchored print:hidden ${opens?.className ?? "p-2"}`}
+        className={`floating anchored ${close ? "" : "print:hidden "}${opens?.className ?? "p-2"}`}
       >
+        {close ? (
+          <button
+            type="button"
+            className="icon-button absolute top-2 right-2 print:hidden"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={close}
+          >
+            <Icon name="close" />
+          </button>
+        ) : null}
         {children}
       </div>
     </>

@@ -28,7 +28,7 @@ import { PaymentSums } from "./payments/payment-sums";
 import { AccountFigures } from "./statement/account-figures";
 import { StatementTables } from "./statement/statement-tables";
 import { BalanceCards } from "./summary/balance-cards";
-import { BalanceParts } from "./summary/balance-parts";
+import { BalanceProof } from "./summary/balance-proof";
 import { Expected } from "./summary/expected";
 
 beforeAll(keepChartsAway);
@@ -82,7 +82,7 @@ const places: Readonly<Record<string, (part: string) => ReactElement>> = {
     const totals = totalsOf({ currency, sum: part }, { currency, type: "INTEREST", sum: part });
     const [balance] = currencyBalances(totals);
     if (!balance) throw new Error("No balance");
-    return <BalanceParts balance={balance} />;
+    return <BalanceProof balance={balance} />;
   },
   "the months of interest": (part) => (
     <BalanceCards

@@ -72,6 +72,16 @@ export class SummaryPage {
     return this.page.getByRole("figure", { name: `Saldo en ${currency}`, exact: true });
   }
 
+  /** The sheet with the sum of a figure. */
+  proof(title: string): Locator {
+    return this.page.getByRole("dialog", { name: title, exact: true });
+  }
+
+  /** Opens the sheet. */
+  async prove(title: string): Promise<void> {
+    await this.page.getByRole("button", { name: `Compruébalo: ${title}`, exact: true }).click();
+  }
+
   block(name: BlockName): Locator {
     return this.page.getByRole("region", { name, exact: true });
   }

@@ -50,7 +50,8 @@ test("a pressed bar shows its month's balance and interest, and the way there @p
   await summary.open();
   const figure = summary.card("MXN");
   await figure.scrollIntoViewIfNeeded();
-  const month = figure.locator("tbody tr").nth(5).locator("td");
+  const months = figure.locator("table", { hasText: "En estos meses" });
+  const month = months.locator("tbody tr").nth(5).locator("td");
   const digits = (await month.allTextContents()).map((text) => /(\d[\d,.]*\.\d\d)/.exec(text)?.[1]);
   const list = (await month.locator("a").getAttribute("href")) ?? "";
   const bars = figure.locator(".MuiBarChart-element");

@@ -1,7 +1,10 @@
+import { readFile } from "node:fs/promises";
+import { axeScript, expectNoViolations } from "../accessibility/axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { hydrated } from "../hydration.ts";
 import { moveLastVisit } from "../last-visit.ts";
 import { recordShifts, shiftsOf, withoutWebFont } from "../layout-shifts.ts";
+import { AccountMenu } from "../pages/account-menu.ts";
 import { SummaryPage } from "../pages/summary-page.ts";
 import { callsOf, switchOff, switchOn } from "../sandbox-control.ts";
 
@@ -139,12 +142,38 @@ test.describe("its height", () => {
     expect(await height()).toBeLessThanOrEqual(3 * 740);
     const part = summary.figure("Capital vigente", "MXN");
     await expect(part).toBeHidden();
-    await summary.card("MXN").locator("summary", { hasText: "De dónde sale" }).click();
-    await expect(part).toBeVisible();
     // Paper has the parts without a press.
-    await page.reload();
     await page.emulateMedia({ media: "print" });
     await expect(part).toBeVisible();
+  });
+});
+
+test.describe("a proof", () => {
+  test.use({ sharedPage: false, initScript: axeScript });
+
+  test("is copied with every digit, and has neither digits nor copies of hidden amounts", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const summary = new SummaryPage(page);
+    await summary.open();
+    await hydrated(page);
+    const shown = (await summary.digits("Saldo", "MXN")).replaceAll(",", "");
+    await summary.prove("Saldo en MXN");
+    const proof = summary.proof("Saldo en MXN");
+    await expectNoViolations(page, "an open proof");
+    await proof.getByRole("button", { name: "Copiar" }).click();
+    await expect(page.getByText("Copiado con todos los dígitos.")).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.split("\n")).toContain(`Saldo\t${shown}`);
+
+    await new AccountMenu(page).hide();
+    await summary.prove("Saldo en MXN");
+    await expect(proof).toContainText("De dónde sale");
+    expect(await proof.innerText()).not.toMatch(/\d\.\d\d/);
+    await expect(proof.getByRole("button", { name: "Copiar" })).toBeHidden();
+    await expect(proof.getByRole("link", { name: /^\.csv/ })).toBeHidden();
   });
 });
 
@@ -155,6 +184,21 @@ test.describe("without scripts", () => {
     const summary = new SummaryPage(page);
     await summary.open();
     await expect(summary.figure("Saldo", "MXN")).toBeVisible();
+    await summary.prove("Saldo en MXN");
+    const proof = summary.proof("Saldo en MXN");
+    await expect(proof).toContainText(/\d de \d+ movimientos, \d\d:\d\d/);
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      proof.getByRole("link", { name: /^\.csv/ }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe("Saldo en MXN.csv");
+    expect(await readFile(await file.path(), "utf8")).toContain('"Capital vigente","');
+    await proof.getByRole("button", { name: "Cerrar" }).click();
+    await expect(proof).toBeHidden();
+    await summary.prove("Saldo e interés en MXN");
+    await expect(summary.proof("Saldo e interés en MXN")).toContainText("En estos meses");
+    await page.keyboard.press("Escape");
+    await expect(summary.proof("Saldo e interés en MXN")).toBeHidden();
     await expect(summary.entries("Últimos movimientos").first()).toBeVisible();
     await page.getByRole("link", { name: "Este año" }).click();
     await expect(page).toHaveURL("/main-layout?period=year");

@@ -1,4 +1,4 @@
-import { currencyBalances } from "./balance";
+import { countCompleted, currencyBalances } from "./balance";
 import type { Listing } from "./listing";
 import { compareDecimals, type DecimalString } from "./money";
 import type { Movement } from "./movement";
@@ -20,9 +20,7 @@ export function balanceDifferences(
     const { currency } = balance;
     const listing = latest.get(currency);
     if (!listing) return [];
-    const summed = totals
-      .filter((total) => total.currency === currency && total.status === "COMPLETED")
-      .reduce((sum, { count }) => sum + count, 0);
+    const summed = countCompleted(totals, currency);
     const { total: listed } = listing;
     if (summed !== listed) return [{ currency, what: "count", listed, summed }];
     const reported = reportedBalances(listing, currency);

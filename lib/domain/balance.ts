@@ -113,6 +113,13 @@ function balanceOf(
   };
 }
 
+/** How many completed movements the figures of a currency are made from. */
+export function countCompleted(totals: readonly MovementTotal[], currency: string): number {
+  return totals
+    .filter((total) => total.currency === currency && total.status === "COMPLETED")
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
 export function isSome(amount: DecimalString): boolean {
   return compareDecimals(amount, none) !== 0;
 }

@@ -1,6 +1,7 @@
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { Note, Section, SectionContent, SectionSkeleton } from "@/components/feedback/section";
 import { CardSkeleton } from "@/components/feedback/skeleton";
+import { Seal } from "@/components/proof/seal";
 import { BalanceCards } from "@/components/screens/summary/balance-cards";
 import { BalanceDifferences } from "@/components/screens/summary/balance-differences";
 import { Expected } from "@/components/screens/summary/expected";
@@ -16,7 +17,7 @@ import { SummarySkeleton } from "@/components/screens/summary/summary-skeleton";
 import { TodayLine } from "@/components/screens/summary/today-line";
 import { Unread } from "@/components/screens/summary/unread";
 import { Welcome } from "@/components/screens/summary/welcome";
-import { currencyBalances } from "@/lib/domain/balance";
+import { countCompleted, currencyBalances } from "@/lib/domain/balance";
 import { addDays } from "@/lib/domain/calendar-date";
 import type { EarnedSince } from "@/lib/domain/earned-since";
 import { hasUnknownInterest } from "@/lib/domain/interest-by-month";
@@ -134,6 +135,20 @@ async function Have(props: Props & { ledger: Ledger }) {
             high={returns.ok && returns.value.currencies.some(({ real }) => real)}
             rate={loans.ok ? weightedRate(loans.value.totals, currency) : undefined}
           />
+        )}
+        sealOf={({ currency, uncounted }) => (
+          <DeferredContent value={reads.last} fallback={null}>
+            {(latest) => {
+              const listing = latest.ok ? latest.value.get(currency) : undefined;
+              return listing ? (
+                <Seal
+                  counted={countCompleted(totals, currency) - uncounted}
+                  listed={listing.total}
+                  asOf={listing.asOf}
+                />
+              ) : null;
+            }}
+          </DeferredContent>
         )}
       />
       {losses.currencies.length ? <Note>{t("afterLossesText")}</Note> : null}

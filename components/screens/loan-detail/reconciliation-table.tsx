@@ -2,6 +2,8 @@ import Link from "next/link";
 import { absentWords } from "@/components/money/absent-words";
 import { Amount } from "@/components/money/amount";
 import { RoundedNote } from "@/components/money/rounded-note";
+import { CopyRecords } from "@/components/proof/copy-records";
+import { proofWords } from "@/components/proof/proof-words";
 import { Chip } from "@/components/status/chip";
 import { typeChip } from "@/components/status/labels";
 import { DataTable } from "@/components/table/data-table";
@@ -53,6 +55,19 @@ export function ReconciliationTable(props: { loan: LoanDetail; checks: readonly 
         }))}
       />
       <RoundedNote sums={checks.flatMap(sumOf)} />
+      {checks.some(({ recomputed }) => recomputed) ? (
+        <div className="px-5 pb-3 max-wide:px-4">
+          <CopyRecords
+            title={`${t("reconciliation")} ${loan.reference ?? loan.id}`}
+            words={proofWords()}
+            records={checks.flatMap(({ figure, reported, sums, recomputed }) => [
+              [t(figure), reported?.amount ?? ""],
+              ...sums.map(({ type, money }) => [wordOf(type), money.amount]),
+              ...(recomputed ? [[t("recomputed"), recomputed.amount]] : []),
+            ])}
+          />
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -60,6 +75,11 @@ export function ReconciliationTable(props: { loan: LoanDetail; checks: readonly 
 function sumOf({ sums, recomputed }: FigureCheck) {
   const parts = sums.map(({ money }) => money.amount);
   return recomputed ? [{ parts, total: recomputed.amount, currency: recomputed.currency }] : [];
+}
+
+function wordOf(type: FigureCheck["sums"][number]["type"]): string {
+  const t = translations();
+  return type === "LOSS" ? t("loanDetail.lost") : typeChip(type, t).label;
 }
 
 const sumLook = "flex flex-wrap items-baseline justify-between gap-x-4";
@@ -74,14 +94,14 @@ function SumsBehind(props: { loan: LoanDetail; recomputed: Money } & Pick<Figure
         <div key={sum.type} className={sumLook}>
           <dt>
             {sum.type === "LOSS" ? (
-              t("loanDetail.lost")
+              wordOf(sum.type)
             ) : (
               <Link
                 className="wide-press"
                 href={completedHref(loan.id, sum.type, sum.money.currency)}
                 prefetch={false}
               >
-                {typeChip(sum.type, t).label}
+                {wordOf(sum.type)}
               </Link>
             )}
           </dt>

@@ -46,6 +46,7 @@ test("is correct and folded if every figure is the sum of its movements, to whic
     ["Retiro préstamo", list("LOAN_WITHDRAWAL")],
     ["Interés", list("INTEREST")],
     ["Retiro intereses", list("INTEREST_WITHDRAWAL")],
+    [".csv: Conciliación P-2026-0042", expect.stringContaining("-50000.00")],
   ]);
   expect(amountsIn()).toHaveLength(8);
   expect(amountsLeftWhenHidden()).toEqual([]);

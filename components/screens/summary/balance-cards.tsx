@@ -15,7 +15,7 @@ import type { MovementTotals } from "@/lib/domain/movement-totals";
 import type { PeriodName, ReturnPeriod } from "@/lib/domain/return-period";
 import { type FormattedAmount, formatMoney, formatMonth, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { BalanceParts, lossesHref } from "./balance-parts";
+import { BalanceProof, lossesHref } from "./balance-proof";
 import { Pictures } from "./summary-page";
 
 /**
@@ -30,8 +30,10 @@ export function BalanceCards(props: {
   period: ReturnPeriod["name"];
   /** What the currency yields. */
   yieldOf: (currency: string) => ReactNode;
+  /** Whether the sums have all its movements. */
+  sealOf?: (balance: CurrencyBalance) => ReactNode;
 }) {
-  const { totals, pendingRequests, losses, months, period, yieldOf } = props;
+  const { totals, pendingRequests, losses, months, period, yieldOf, sealOf } = props;
   const growths = months.length
     ? balanceByMonth(totals, months, monthOf(today()), losses?.dated)
     : [];
@@ -44,9 +46,12 @@ export function BalanceCards(props: {
         const earned = interests.find((each) => each.currency === currency)?.earned;
         return (
           <FigureCard key={currency} title={titleOf(currency)}>
-            <p className="my-1 text-xl leading-[1.25] font-bold quiet-links">
-              <Balance balance={balance} />
-            </p>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3 my-1">
+              <p className="min-w-0 text-xl leading-[1.25] font-bold quiet-links">
+                <Balance balance={balance} />
+              </p>
+              <BalanceProof balance={balance} seal={sealOf?.(balance)} />
+            </div>
             {growth ? <Change {...{ growth, months, period }} /> : null}
             {balance.losses ? <Lost losses={balance.losses} /> : null}
             {yieldOf(currency)}
@@ -54,11 +59,9 @@ export function BalanceCards(props: {
               <Growth
                 {...{ growth, months }}
                 earned={earned ?? months.map(() => addDecimals([]))}
-                parts={<BalanceParts balance={balance} />}
+                seal={sealOf?.(balance)}
               />
-            ) : (
-              <BalanceParts balance={balance} />
-            )}
+            ) : null}
           </FigureCard>
         );
       })}
@@ -137,8 +140,8 @@ function withSign(money: Money): FormattedAmount {
   return { ...text, shown: plus + text.shown, ...(full && { full: plus + full }) };
 }
 
-function Growth(props: GrowthProps & { earned: readonly DecimalString[]; parts: ReactNode }) {
-  const { growth, months, earned, parts } = props;
+function Growth(props: GrowthProps & { earned: readonly DecimalString[]; seal: ReactNode }) {
+  const { growth, months, earned, seal } = props;
   const { currency, balances } = growth;
   const t = translations("summary.have");
   const running = monthOf(today());
@@ -153,7 +156,7 @@ function Growth(props: GrowthProps & { earned: readonly DecimalString[]; parts: 
       href: interestIn([month]),
       ...(month === running && { note: ongoing, hatched: ongoing }),
     })),
-    whole: { text: t("interestWhole"), amount: whole },
+    whole: { label: t("interestWhole"), value: total, text: whole },
     series: [
       {
         id: "balance",
@@ -177,7 +180,12 @@ function Growth(props: GrowthProps & { earned: readonly DecimalString[]; parts: 
       title={t("growthIn", { currency })}
       labelHead={t("month")}
       data={data}
-      note={<RoundedNote sums={[{ parts: earned, total, currency }]} />}
+      note={
+        <>
+          <RoundedNote sums={[{ parts: earned, total, currency }]} />
+          {seal}
+        </>
+      }
       foot={[
         {
           key: "total",
@@ -188,7 +196,6 @@ function Growth(props: GrowthProps & { earned: readonly DecimalString[]; parts: 
           ],
         },
       ]}
-      more={parts}
     />
   );
 }

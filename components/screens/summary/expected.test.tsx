@@ -61,6 +61,7 @@ test("¿Qué viene? has bars of capital and interest by month, overdue ones befo
     ["may 2027", "/payments?currency=MXN&from=2027-05-01&to=2027-05-31"],
     [expect.any(String), expect.stringMatching(/^.api.payments.calendar.ics/)],
     ["Total hasta may 2027", `/payments?${from}&to=2027-05-31`],
+    [".csv: Pagos por venir en MXN", expect.stringMatching(/^data:text.csv/)],
     ["may 2026", "/payments?currency=MXN&from=2026-05-01&to=2026-05-31"],
   ]);
   expect(amountsLeftWhenHidden()).toEqual([]);

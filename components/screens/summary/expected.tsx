@@ -97,8 +97,9 @@ function CurrencyChart(props: {
       ...monthLabels,
     ],
     whole: {
-      text: t("ahead", { month: formatMonth(lastOf(months)) }),
-      amount: money(ahead, "total"),
+      label: t("ahead", { month: formatMonth(lastOf(months)) }),
+      value: ahead.total,
+      text: money(ahead, "total"),
     },
     series: parts.map((part) => ({
       id: part,
@@ -119,7 +120,12 @@ function CurrencyChart(props: {
       open={t("seeAll")}
       data={data}
       note={
-        <RoundedNote sums={[...sums.map((sum) => sumOf(sum, currency)), ...monthSums(expected)]} />
+        <>
+          <RoundedNote
+            sums={[...sums.map((sum) => sumOf(sum, currency)), ...monthSums(expected)]}
+          />
+          <Note>{translations("proof")("payments", { count: ahead.count })}</Note>
+        </>
       }
       foot={[
         {

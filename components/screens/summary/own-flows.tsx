@@ -1,6 +1,8 @@
 import { Disclosure } from "@/components/feedback/disclosure";
 import { EmptySection } from "@/components/feedback/section";
 import { absentWords } from "@/components/money/absent-words";
+import { CopyRecords } from "@/components/proof/copy-records";
+import { proofWords } from "@/components/proof/proof-words";
 import { DataTable } from "@/components/table/data-table";
 import type { CashFlow } from "@/lib/domain/annual-return";
 import type { CurrencyFlows } from "@/lib/domain/cash-flows";
@@ -52,6 +54,7 @@ function CurrencyTable({ returned }: { returned: Returned }) {
   const words = translations("summary.yield");
   const title = t("flowsIn", { currency });
   const lines = linesOf(returned);
+  const wordOf = (what: Line["what"]) => t(what === "closing" ? "closingFlow" : what);
   const amounts = alignAmounts(lines.map(({ amount }) => formatMoney({ amount, currency })));
   return (
     <section aria-label={title} className="py-3 px-4 card">
@@ -102,9 +105,17 @@ function CurrencyTable({ returned }: { returned: Returned }) {
                   repeated: true,
                 },
               },
-              t(what === "closing" ? "closingFlow" : what),
+              wordOf(what),
             ],
           }))}
+        />
+        <CopyRecords
+          title={title}
+          words={proofWords()}
+          records={[
+            [t("date"), currency, t("what")],
+            ...lines.map(({ date, amount, what }) => [date, amount, wordOf(what)]),
+          ]}
         />
       </Disclosure>
     </section>

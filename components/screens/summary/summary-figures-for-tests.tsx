@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { setNow } from "@/components/now-for-tests";
-import { BalanceParts } from "@/components/screens/summary/balance-parts";
+import { BalanceProof } from "@/components/screens/summary/balance-proof";
 import { Expected } from "@/components/screens/summary/expected";
 import { Mix } from "@/components/screens/summary/mix";
 import { Overdue } from "@/components/screens/summary/overdue";
@@ -34,7 +34,7 @@ import {
   lossesOf as storedLossesOf,
 } from "@/tools/sandbox/lenders-api/stored-rows-for-tests";
 import type { Loan } from "@/tools/sandbox/lenders-api/wire";
-import { capitalBy, figuresIn, mixRowsIn } from "./summary-markup-for-tests";
+import { capitalBy, figuresIn, fileIn, mixRowsIn } from "./summary-markup-for-tests";
 
 const today = day("2026-11-21");
 
@@ -90,7 +90,7 @@ async function answersOf(sandbox: Sandbox, uid: string) {
     currencies,
     have: renderToStaticMarkup(
       currencyBalances(totals, undefined, losses).map((balance) => (
-        <BalanceParts key={balance.currency} balance={balance} />
+        <BalanceProof key={balance.currency} balance={balance} />
       )),
     ),
     yieldOf: (currency: string) => ({
@@ -189,6 +189,50 @@ function testFiguresOf(sandbox: Sandbox, name: string): void {
       expect(shown("Saldo", currency).units).toBe(capital + interest - done("WITHDRAWAL"));
       expect(shown("Capital colocado", currency).units).toBe(done("LOAN"));
       expect(ownLoans(currency).reduce((sum, loan) => sum + unitsOf(loan), 0n)).toBe(capital);
+    });
+  });
+
+  test("the file of a proof has every part to the last digit, and they add up to the figure", () => {
+    eachCurrency((currency) => {
+      const done = (type: string) => completedSum(movements, type, currency);
+      const parts = [
+        done("LOAN"),
+        -done("LOAN_WITHDRAWAL"),
+        -lostBy(losses, currency),
+        done("INTEREST"),
+        -done("INTEREST_WITHDRAWAL"),
+        -done("WITHDRAWAL"),
+      ];
+      const balance = fileIn(answers.have, `Saldo en ${currency}`);
+      const inFile = [
+        "Capital colocado",
+        "Capital retirado",
+        "Pérdidas",
+        "Interés ganado",
+        "Interés retirado",
+        "Retiros de la cuenta",
+      ].map((name) => minorUnits(balance.get(name)?.[0] ?? "0"));
+      expect(inFile).toEqual(parts);
+      const sum = parts.reduce((all, part) => all + part, 0n);
+      expect(minorUnits(balance.get("Saldo")?.[0] ?? "")).toBe(sum);
+
+      const file = fileIn(answers.coming, `Pagos por venir en ${currency}`);
+      if (!file.size) return;
+      const totals = [...file].flatMap(([name, amounts]) =>
+        /^\p{L}{3} \d{4}/u.test(name) ? [minorUnits(amounts[2] ?? "")] : [],
+      );
+      const open = payments.filter((payment) => {
+        const isToCome = payment.dueDate >= today && payment.dueDate < "2027-11-01";
+        const isOpen = payment.status === "ACTIVE" || payment.status === "PENDING";
+        return payment.currency === currency && isToCome && isOpen;
+      });
+      const due = unitsOfAll(open.flatMap((each) => [each.principalDue, each.interestDue]));
+      const received = unitsOfAll(
+        open.flatMap((each) => [each.principalReceived ?? "0", each.interestReceived ?? "0"]),
+      );
+      expect(totals).toHaveLength(12);
+      expect(totals.reduce((all, part) => all + part, 0n)).toBe(due - received);
+      expect(minorUnits(file.get("Total hasta oct 2027")?.[2] ?? "")).toBe(due - received);
     });
   });
 

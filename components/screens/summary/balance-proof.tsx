@@ -1,7 +1,10 @@
-import { Disclosure } from "@/components/feedback/disclosure";
+import type { ReactNode } from "react";
 import { Note } from "@/components/feedback/section";
 import { absentWords } from "@/components/money/absent-words";
 import { RoundedNote } from "@/components/money/rounded-note";
+import { CopyRecords } from "@/components/proof/copy-records";
+import { Proof } from "@/components/proof/proof";
+import { proofWords } from "@/components/proof/proof-words";
 import { DataTable } from "@/components/table/data-table";
 import { type CurrencyBalance, type CurrencyLosses, isSome } from "@/lib/domain/balance";
 import { listHref, loanList, movementList } from "@/lib/domain/list-address";
@@ -45,18 +48,18 @@ const names = [
  * Where a currency's balance comes from: a sum whose parts link to their lists and their words to the
  * help; below it withdrawals in process and money still to be placed.
  */
-export function BalanceParts({ balance }: { balance: CurrencyBalance }) {
+export function BalanceProof({ balance, seal }: { balance: CurrencyBalance; seal?: ReactNode }) {
   const t = translations("summary.have");
   const { currency, inProcess, uncounted } = balance;
   const inCurrency = translations("summary")("inCurrency", { currency });
+  const parts = partsOf(balance);
+  const title = t("balanceIn", { currency });
   return (
-    <Disclosure
-      title={t("sources")}
-      className="min-w-0 open-on-paper open:basis-full print:block print:basis-full"
-    >
+    <Proof title={title} words={proofWords()} onPaper="print:block print:basis-full">
       <DataTable
         caption={t("sources")}
         captionAfter={currency}
+        captionShown
         headsHidden
         className="summary-figures quiet-links"
         columns={[
@@ -64,7 +67,7 @@ export function BalanceParts({ balance }: { balance: CurrencyBalance }) {
           { key: "amount", label: currency },
         ]}
         absent={absentWords()}
-        rows={partsOf(balance).map(({ key, sign, amount, href, term }) => ({
+        rows={parts.map(({ key, sign, amount, href, term }) => ({
           key,
           cells: [
             {
@@ -84,7 +87,19 @@ export function BalanceParts({ balance }: { balance: CurrencyBalance }) {
       {isSome(inProcess.whole) ? <Note>{t("inProcessText")}</Note> : null}
       {inProcess.parts ? null : <Note>{t("notSplit", { currency })}</Note>}
       {uncounted ? <Note>{t("uncounted", { count: uncounted, currency })}</Note> : null}
-    </Disclosure>
+      {seal}
+      <CopyRecords
+        title={title}
+        words={proofWords()}
+        records={[
+          [title, currency],
+          ...parts.map(({ key, sign, amount }) => [
+            t(key),
+            sign === "minus" ? negateDecimal(amount) : amount,
+          ]),
+        ]}
+      />
+    </Proof>
   );
 }
 

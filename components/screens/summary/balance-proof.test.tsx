@@ -10,7 +10,7 @@ import { decimal, type Money } from "@/lib/domain/money";
 import { type HelpTerm, helpTermPath } from "@/lib/routes";
 import messages from "@/messages/es.json";
 import { BalanceDifferences } from "./balance-differences";
-import { BalanceParts } from "./balance-parts";
+import { BalanceProof } from "./balance-proof";
 import { figure } from "./questions-for-tests";
 
 const open = { type: "WITHDRAWAL", status: "PENDING_WITHDRAWAL", sum: "75" };
@@ -18,7 +18,7 @@ const draw = (totals: readonly object[], pendingRequests?: Money[]) =>
   show(
     <div>
       {currencyBalances(totalsOf(...totals), pendingRequests).map((balance) => (
-        <BalanceParts key={balance.currency} balance={balance} />
+        <BalanceProof key={balance.currency} balance={balance} />
       ))}
     </div>,
   );

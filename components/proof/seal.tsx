@@ -1,0 +1,23 @@
+import { Icon } from "@/components/theme/icon";
+import { formatCount, formatTime } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
+
+/** "1,800 de 1,800 movimientos, 09:11": the sum has every movement of the list. If not, it says so. */
+export function Seal(props: { counted: number; listed: number; asOf: string | undefined }) {
+  const { counted, listed, asOf } = props;
+  const t = translations("proof");
+  const counts = { counted: formatCount(counted), listed: formatCount(listed) };
+  if (counted !== listed)
+    return (
+      <p className="notice" data-kind="warning">
+        {t("incomplete", counts)}
+      </p>
+    );
+  return (
+    <p className="flex items-center gap-2 text-interest text-s tabular-nums">
+      <Icon name="done" />
+      {t("seal", counts)}
+      {asOf ? `, ${formatTime(asOf)}` : null}
+    </p>
+  );
+}
