@@ -33,6 +33,6 @@ test("after the guide's steps the example is the portal's adapter, and only code
   );
   execFileSync("sh", ["-e", "-c", block?.text ?? "exit 1"], { cwd: tree });
 
-  const listed = [...text.matchAll(/^- `(\S+\.ts)`$/gm)].map(([, file]) => file);
+  const listed = [...text.matchAll(/^- `(\S+\.tsx?)`$/gm)].map(([, file]) => file);
   expect(faultyFiles()).toEqual(listed.sort());
 }, 240_000);
