@@ -4,7 +4,14 @@ import { BarChart } from "@mui/x-charts/BarChart";
 import { useId } from "react";
 import { useAmountsHidden } from "@/components/money/hidden-amounts";
 import { IslandTheme } from "@/components/theme/island-theme";
-import { amountAxis, commonProps, pixelValues, timeAxis, writtenValue } from "./chart-axes";
+import {
+  amountAxis,
+  barMargin,
+  commonProps,
+  pixelValues,
+  timeAxis,
+  writtenValue,
+} from "./chart-axes";
 import { type ChartSeries, type DrawingProps, seriesOf } from "./chart-data";
 
 /** One bar per label, of a part per series. */
@@ -20,7 +27,7 @@ export function BarDrawing({ data, words, width, height, onChoose }: DrawingProp
       <BarChart
         {...commonProps}
         {...{ width, height }}
-        margin={{ ...commonProps.margin, ...(isBelowLines && { top: 4 }) }}
+        margin={{ ...barMargin, ...(isBelowLines && { top: 4 }) }}
         borderRadius={4}
         xAxis={timeAxis(data, width, "band")}
         yAxis={amountAxis(data, words, hidden).map((axis) => ({ ...axis, ...ticks }))}

@@ -6,8 +6,8 @@ export const commonProps = {
   // The drawing is hidden from assistive technology, so the Tab key must skip it.
   disableKeyboardNavigation: true,
   grid: { horizontal: true },
-  // Space for half of the last label.
-  margin: { top: 12, right: 16, bottom: 4, left: 4 },
+  // Space for half of the last label, which MUI measures as one line.
+  margin: { top: 12, right: 32, bottom: 4, left: 4 },
   // The doubled class wins over MUI's rules, which come later and are as specific.
   sx: {
     "&& .MuiChartsGrid-line": { stroke: "var(--color-border)" },
@@ -31,6 +31,9 @@ export const commonProps = {
     },
   },
 } as const;
+
+/** The last label of bars is half a bar within. */
+export const barMargin = { ...commonProps.margin, right: 20 };
 
 /** Room for a month, with its gap. */
 const pixelsPerLabel = 52;

@@ -4,7 +4,14 @@ import { ChartsReferenceLine } from "@mui/x-charts/ChartsReferenceLine";
 import { LineChart } from "@mui/x-charts/LineChart";
 import { useAmountsHidden } from "@/components/money/hidden-amounts";
 import { IslandTheme } from "@/components/theme/island-theme";
-import { amountAxis, commonProps, pixelValues, timeAxis, writtenValue } from "./chart-axes";
+import {
+  amountAxis,
+  barMargin,
+  commonProps,
+  pixelValues,
+  timeAxis,
+  writtenValue,
+} from "./chart-axes";
 import { type DrawingProps, seriesOf } from "./chart-data";
 
 const mostMarks = 14;
@@ -20,7 +27,7 @@ export function LineDrawing({ data, words, width, height, onChoose }: DrawingPro
         {...commonProps}
         {...{ width, height }}
         // Half of a mark on the lowest line.
-        margin={{ ...commonProps.margin, ...(aboveBars && { bottom: 8 }) }}
+        margin={aboveBars ? { ...barMargin, bottom: 8 } : commonProps.margin}
         xAxis={timeAxis(data, width, aboveBars ? "band" : "point", aboveBars)}
         yAxis={amountAxis(data, words, hidden)}
         series={seriesOf(data, "line").map((series) => ({

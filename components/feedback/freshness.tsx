@@ -7,8 +7,8 @@ export function Freshness({ asOf }: { asOf: string | undefined }) {
   const t = translations("list");
   const updated = asOf ? t("updatedAt", { time: formatTime(asOf) }) : undefined;
   return (
-    <div className="flex grow basis-0 min-h-touch items-center justify-end gap-3 text-muted text-s tabular-nums max-wide:gap-2 max-wide:-mr-2 print:min-h-0">
-      {updated ? <p className="whitespace-nowrap max-wide:text-xs">{updated}</p> : null}
+    <div className="flex grow basis-0 min-h-touch items-center justify-end gap-3 text-muted text-s tabular-nums max-wide:gap-2 screen:max-wide:-mr-2 print:min-h-0">
+      {updated ? <p className="text-end max-wide:text-xs">{updated}</p> : null}
       <RetryButton
         label={t("refresh")}
         news={updated && asOf ? { asOf, text: updated } : undefined}

@@ -42,6 +42,7 @@ test("has the 24 full months before today, of one currency, without canceled pay
     total("2026-03", ["0", "0"], ["0", "0"]),
   );
   expect(found?.months.map(({ month }) => month)).toEqual(["2026-05", "2024-06"]);
+  expect(found?.hasCanceled).toBe(true);
 });
 
 test("has no sum of what was received if one payment does not tell", () => {

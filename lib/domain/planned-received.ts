@@ -15,6 +15,8 @@ export type Received = {
 };
 
 export type CurrencyReceived = {
+  /** Canceled payments are not counted, such as those of a defaulted loan. */
+  readonly hasCanceled: boolean;
   readonly whole: Received;
   /** The newest first, without months in which nothing was due. */
   readonly months: readonly (Received & { readonly month: CalendarMonth })[];
@@ -28,17 +30,18 @@ export function plannedAndReceived(
 ): CurrencyReceived | undefined {
   const running = monthOf(today);
   const first = shiftMonth(running, -monthsBack);
-  const own = totals.filter((total) => {
-    const { month, status } = total;
-    const isPast = month !== undefined && month >= first && month < running;
-    return total.currency === currency && status !== "CANCELED" && isPast;
-  });
+  const past = totals.filter(
+    ({ month, currency: of }) =>
+      of === currency && month !== undefined && month >= first && month < running,
+  );
+  const own = past.filter(({ status }) => status !== "CANCELED");
   const groups = [...Map.groupBy(own, ({ month }) => month as CalendarMonth)];
   const months = groups
     .map(([month, group]) => ({ month, ...receivedOf(group) }))
     .filter(({ due }) => compareDecimals(due, decimal("0")) > 0)
     .sort((left, right) => (left.month < right.month ? 1 : -1));
-  return months.length ? { whole: receivedOf(own), months } : undefined;
+  const hasCanceled = own.length < past.length;
+  return months.length ? { whole: receivedOf(own), months, hasCanceled } : undefined;
 }
 
 function receivedOf(totals: readonly PaymentTotal[]): Received {

@@ -1,6 +1,6 @@
 import type { AccruedInterest } from "./accrued-interest";
-import { type AnnualReturn, annualReturn, type CashFlow } from "./annual-return";
-import { addMonths, type CalendarDate } from "./calendar-date";
+import { type AnnualReturn, annualReturn, type CashFlow, daysPerYear } from "./annual-return";
+import { addMonths, type CalendarDate, daysBetween } from "./calendar-date";
 import { type CalendarMonth, monthOf } from "./calendar-month";
 import { isToCome, monthsToCome } from "./expected-payments";
 import {
@@ -39,6 +39,7 @@ export type Coming = {
   readonly after: DecimalString;
   readonly capitalLost: DecimalString;
   /** Absent if the interest accrued by today is unknown. */
+  /** Absent if the last payment is less than a year away: a rate per year would mislead. */
   readonly perYear?: AnnualReturn;
 };
 
@@ -100,6 +101,9 @@ function comingOf(
     within: sum((month) => year.includes(month)),
     after: sum((month) => !year.includes(month)),
     capitalLost: addDecimals([capital, ...flows.map(({ principal }) => negateDecimal(principal))]),
-    ...(now && { perYear: annualReturn([{ date: today, amount: negateDecimal(now) }, ...flows]) }),
+    ...(now &&
+      flows.some(({ date }) => daysBetween(today, date) >= daysPerYear) && {
+        perYear: annualReturn([{ date: today, amount: negateDecimal(now) }, ...flows]),
+      }),
   };
 }

@@ -5,7 +5,7 @@ import { totalMovements } from "./movement-totals";
 import { movements, numeral, unitsInType, unitsOf } from "./movements-for-tests";
 import { movementTotal } from "./totals-for-tests";
 import { withholdingAmounts } from "./withheld";
-import { isContradicted, withheldAmount, withholdings } from "./withholding";
+import { isContradicted, withheldAmount, withholdingOfMovement, withholdings } from "./withholding";
 
 const kinds = fc.uniqueArray(fc.constantFrom("ISR", "IVA", "<b>otro</b>"), { maxLength: 3 });
 
@@ -85,4 +85,17 @@ test("what was withheld of a reversed movement is negative, as its amount", () =
   const withheld = ["ISR", "IVA"].map((kind) => ({ kind, amount: mxn("9.00") }));
   expect(withheldAmount({ ...movement, withheld })).toEqual(mxn("-18.00"));
   expect(withheldAmount(movement)).toBeUndefined();
+});
+
+test("what was withheld of a withdrawal has the sign that its sum has", () => {
+  const mxn = (amount: string) => ({ amount: decimal(amount), currency: "MXN" });
+  const withheld = [{ kind: "ISR", amount: mxn("9.00") }];
+  const type = "INTEREST_WITHDRAWAL";
+  const own: Partial<Movement> = { type, direction: "OUT", amount: mxn("91.00"), withheld };
+  const movement = own as Movement;
+  const [sums] = withholdings([movementTotal({ type, sum: "91.00", withheld: [isr] })]);
+  const row = sums && withholdingOfMovement(movement, sums);
+  expect(row).toEqual({ gross: "100.00", withheld: [isr], net: "91.00" });
+  expect(sums).toMatchObject(row ?? {});
+  expect(withheldAmount(movement)).toEqual(mxn("9.00"));
 });

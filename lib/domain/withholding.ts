@@ -1,5 +1,5 @@
-import { addDecimals, compareDecimals, type Money } from "./money";
-import { isReversal, type Movement, type MovementType, signedAmount } from "./movement";
+import { addDecimals, compareDecimals, type Money, negateDecimal } from "./money";
+import { isReversal, type Movement, type MovementType } from "./movement";
 import type { MovementTotals } from "./movement-totals";
 import { addTaxed, isTaxed, taxedOf, type Withholding, withheldKinds } from "./withheld";
 
@@ -35,21 +35,21 @@ export function withholdingOf(totals: MovementTotals, { types }: WithholdingScop
   return addTaxed(own, isReversal);
 }
 
-/** With the sign of the movement's amount; undefined for one of another type. */
+/** Subtracted if it is reversed, as in the sums; undefined for one of another type. */
 export function withholdingOfMovement(
   movement: Movement,
   { types }: WithholdingScope,
 ): Withholding | undefined {
   if (!types.has(movement.type) && !isTaxed(movement)) return undefined;
-  return addTaxed([taxedOf(movement)], () => movement.direction === "OUT");
+  return addTaxed([taxedOf(movement)], () => isReversal(movement));
 }
 
-/** Of all kinds, with the sign of the movement's amount; undefined if nothing was withheld. */
+/** Of all kinds, negative if the movement is reversed; undefined if nothing was withheld. */
 export function withheldAmount(movement: Movement): Money | undefined {
   const { withheld, amount } = movement;
   if (!withheld?.length) return undefined;
   const sum = addDecimals(withheld.map((each) => each.amount.amount));
-  return signedAmount({ ...movement, amount: { ...amount, amount: sum } });
+  return { ...amount, amount: isReversal(movement) ? negateDecimal(sum) : sum };
 }
 
 /** Whether the API's gross is not the net and all that was withheld. */

@@ -39,7 +39,7 @@ const faultOf: Readonly<Partial<Record<number, Fault>>> = {
 
 const signIn = () => ({
   label: translations("signIn")("submit"),
-  href: signInPath(routes.documents.path),
+  href: signInPath(routes.summary.path),
 });
 
 /** A problem as a page, if the address was opened in a browser. */

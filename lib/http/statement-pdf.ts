@@ -1,5 +1,6 @@
 import "server-only";
-import { withholdingAmounts } from "@/lib/domain/withheld";
+import { addDecimals } from "@/lib/domain/money";
+import { type Withholding, withholdingAmounts } from "@/lib/domain/withheld";
 import { formatAllDigits, formatDate } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { withholdingHeads } from "@/lib/i18n/withholding-heads";
@@ -12,7 +13,8 @@ export function statementPdf(caller: Caller, issue: StatementIssue): Response {
   const t = translations("statement");
   const { year, day, isRunning, period, holder, basis, rows, scope } = issue;
   const days = { from: formatDate(period.from), to: formatDate(period.to) };
-  const heads = [t("earned"), t("withdrawn"), ...(scope ? withholdingHeads(scope.kinds) : [])];
+  const taxes = scope && taxColumns(issue.rows, scope.kinds);
+  const heads = [t("earned"), t("withdrawn"), ...(taxes?.heads ?? [])];
   const [ofMonth, ofCurrency, ofAmounts] = scope ? [60, 45, 410] : [155, 80, 280];
   const document = {
     ...issue,
@@ -41,8 +43,8 @@ export function statementPdf(caller: Caller, issue: StatementIssue): Response {
       if (index === 0 || rows[index - 1]?.isTotal)
         paper.keepTogether(rows.filter(({ currency }) => currency === row.currency).length);
       const { earned, withdrawn, withholding, currency } = row;
-      const taxes = withholding ? withholdingAmounts(withholding, scope?.kinds ?? []) : [];
-      const sums = [earned, withdrawn, ...taxes].map((amount) =>
+      const ofTaxes = withholding && taxes ? taxes.of(withholding) : [];
+      const sums = [earned, withdrawn, ...ofTaxes].map((amount) =>
         amount === undefined ? "" : formatAllDigits({ amount, currency }).shown,
       );
       paper.row([row.month, row.currency, ...sums], row.isTotal ? 600 : 400);
@@ -51,4 +53,28 @@ export function statementPdf(caller: Caller, issue: StatementIssue): Response {
       yield;
     }
   });
+}
+
+/** What six columns of a sheet can hold in letters that can be read. */
+const most = { kinds: 2, digits: 18 };
+
+/** Gross, each kind and net; of many kinds or long amounts all that was withheld in one column. */
+function taxColumns(rows: StatementIssue["rows"], kinds: readonly string[]) {
+  const t = translations("withholding");
+  const isLong = rows.some(({ earned, withdrawn, withholding }) =>
+    [earned, withdrawn, withholding?.gross].some((amount) => (amount ?? "").length > most.digits),
+  );
+  if (kinds.length <= most.kinds && kinds.every((kind) => kind.length <= 4) && !isLong)
+    return {
+      heads: withholdingHeads(kinds),
+      of: (own: Withholding) => withholdingAmounts(own, kinds),
+    };
+  return {
+    heads: [t("gross"), t("withheld"), t("net")],
+    of: ({ gross, withheld, net }: Withholding) => [
+      gross,
+      addDecimals(withheld.map(({ sum }) => sum)),
+      net,
+    ],
+  };
 }

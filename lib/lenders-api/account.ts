@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import type { Holder } from "@/lib/domain/holder";
 import { published } from "./published";
 import type { Caller } from "./transport/caller";
@@ -18,10 +17,6 @@ export const wireAccount = wireObject({
       taxId: maybe(wireName, "The holder's number with the tax authority, such as the RFC."),
     },
     (holder): Holder => holder,
-  ),
-  calendarUrl: maybe(
-    z.url({ protocol: /^(?:https|webcals?)$/ }),
-    "Where a calendar program subscribes to the payments to come.",
   ),
 }).register(published, { id: "Account", description: "The lender's account." });
 

@@ -43,10 +43,17 @@ export async function fetchDocuments(
   query: DocumentQuery,
 ): Promise<Listing<IssuedDocument> | undefined> {
   if (query.loanId !== undefined) idSegment(query.loanId);
-  return callForListing(caller, "/documents", query, wireDocumentList).catch((error) => {
+  try {
+    const listing = await callForListing(caller, "/documents", query, wireDocumentList);
+    const { loanId, kind } = query;
+    const isAsked = (one: IssuedDocument) =>
+      (loanId === undefined || one.loanId === loanId) && (kind === undefined || one.kind === kind);
+    // An API that ignores the filters would give a loan the documents of another.
+    return listing.rows.every(isAsked) ? listing : undefined;
+  } catch (error) {
     if (isLacking(error)) return undefined;
     throw error;
-  });
+  }
 }
 
 /** A document's bytes, to be read or closed; "not-found" for a missing one and for another lender's. */

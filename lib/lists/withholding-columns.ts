@@ -1,6 +1,11 @@
 import "server-only";
 import type { Movement } from "@/lib/domain/movement";
-import { type Withholding, withheldKinds, withholdingAmounts } from "@/lib/domain/withheld";
+import {
+  isTaxed,
+  type Withholding,
+  withheldKinds,
+  withholdingAmounts,
+} from "@/lib/domain/withheld";
 import { type WithholdingScope, withholdingOfMovement } from "@/lib/domain/withholding";
 import { withholdingHeads } from "@/lib/i18n/withholding-heads";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
@@ -30,7 +35,8 @@ export function toldWithholding(
   movement: Movement,
   scope: WithholdingScope | undefined,
 ): Withholding | undefined {
-  const isTold = withheldKinds([movement]).every((kind) => scope?.kinds.includes(kind));
+  const kinds = withheldKinds([movement]);
+  const isTold = scope ? kinds.every((kind) => scope.kinds.includes(kind)) : !isTaxed(movement);
   if (!isTold) throw new LendersApiError("changed", { status: 200 });
   return scope && withholdingOfMovement(movement, scope);
 }

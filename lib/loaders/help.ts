@@ -29,5 +29,7 @@ export async function loadGlossaryFigures(): Promise<Outcome<GlossaryFigures>> {
   const losses = loans.ok ? lossesOf(loans.value) : [];
   const ofMovements = figuresOfMovements(totals, pendingRequests, losses);
   const ofPayments = payments?.ok ? figuresOfPayments(payments.value.totals) : {};
-  return { ok: true, value: { ...ofMovements, ...ofPayments } };
+  const { balance: _balance, outstanding: _outstanding, ...others } = ofMovements;
+  // Losses, which are in the loans alone, would be missing in these two.
+  return { ok: true, value: { ...(loans.ok ? ofMovements : others), ...ofPayments } };
 }

@@ -88,7 +88,7 @@ export type CurrencyReturn = CurrencyFlows & {
   readonly real: RealReturn | undefined;
 };
 
-/** What was lost, and on which days it counts: today without `exactDays`. */
+/** What was lost, and on which days it counts. Without `exactDays` a loss, or its day, may be unknown. */
 export type Losses = {
   readonly currencies: readonly CurrencyLosses[];
   readonly dated: readonly Loss[];
@@ -99,6 +99,7 @@ export type Returns = {
   readonly currencies: readonly CurrencyReturn[];
   /** False if the interest accrued at both ends could not be read: it is in no flow then. */
   readonly exactEdges: boolean;
+  readonly exactLosses: boolean;
 };
 
 /**
@@ -130,7 +131,8 @@ export async function loadReturns(
   const currencies = flows.map((each): CurrencyReturn => {
     const result = periodReturn(each, period);
     const index = inflation?.get(each.currency);
-    const realOf = (returned: PeriodReturn) => index && realReturn(index, returned, period.to);
+    const realOf = (returned: PeriodReturn) =>
+      index && exactDays ? realReturn(index, returned, period.to) : undefined;
     const after = flowsAfterLosses(each, period, dated);
     if (!after.openingLosses && !after.closingLosses)
       return { ...each, result, real: realOf(result) };
@@ -138,7 +140,10 @@ export async function loadReturns(
     const afterLosses = exactDays ? periodReturn(after, period) : unread;
     return { ...after, result, afterLosses, real: realOf(afterLosses) };
   });
-  return { ok: true, value: { currencies, exactEdges: accrued !== undefined } };
+  return {
+    ok: true,
+    value: { currencies, exactEdges: accrued !== undefined, exactLosses: exactDays },
+  };
 }
 
 /** The interest accrued at both ends; undefined if it is unknown at one of them. */
@@ -196,11 +201,13 @@ export async function loadLoanTotals(): Promise<Outcome<LoanTotals>> {
 export async function loadLosses(totals: Promise<Outcome<LoanTotals>>): Promise<Losses> {
   const read = await totals;
   const currencies = read.ok ? lossesOf(read.value.totals) : [];
-  if (!currencies.length) return { currencies, dated: [], exactDays: true };
-  const query = { status: "DEFAULTED", limit: mostDated, offset: 0 };
+  if (!currencies.length) return { currencies, dated: [], exactDays: read.ok };
+  const status = currencies.every(({ ofDefaulted }) => ofDefaulted) ? "DEFAULTED" : undefined;
+  const query = { status, limit: mostDated, offset: 0 };
   const loans = await load((caller) => fetchLoans(caller, query));
-  const dated = datedLosses(currencies, loans.ok ? loans.value.rows : [], today());
-  return { currencies, dated, exactDays: loans.ok };
+  const rows = loans.ok ? loans.value.rows : [];
+  const dated = datedLosses(currencies, rows, today());
+  return { currencies, dated, exactDays: loans.ok && rows.length === loans.value.total };
 }
 
 /** The late loans, if there are at most three. If the totals failed, their failure is returned. */

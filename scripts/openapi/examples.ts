@@ -152,7 +152,6 @@ const listOf = (...data: object[]) => ({
 export const examples = {
   Account: {
     holder: { name: "Ana Robles", taxId: "ROAA850314AB1" },
-    calendarUrl: "https://calendar.example.com/payments/4f7a.ics",
   },
   DocumentList: listOf(certificate, contract),
   LoanList: listOf(loan, defaulted),

@@ -139,7 +139,8 @@ async function Have(props: Props & { ledger: Ledger }) {
         sealOf={({ currency, uncounted }) => (
           <DeferredContent value={reads.last} fallback={null}>
             {(latest) => {
-              const listing = latest.ok ? latest.value.get(currency) : undefined;
+              // Without the loans a loss may be missing in the balance.
+              const listing = latest.ok && loans.ok ? latest.value.get(currency) : undefined;
               return listing ? (
                 <Seal
                   counted={countCompleted(totals, currency) - uncounted}

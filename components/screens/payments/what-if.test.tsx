@@ -50,3 +50,13 @@ test("there is no return, and it says so, if the accrued interest is unknown", a
   expect(rowsIn("Pagos por venir en MXN")[4]?.[2]).toMatch(/—/);
   expect(screen.getAllByText(/Un rendimiento falta/)).toHaveLength(1);
 });
+
+test("there is no return per year if the last payment is less than a year away", async () => {
+  const of = (month: string) => (
+    <WhatIf read="all" totals={[total(month, "200.00")]} accrued={new Map()} assumption="1-month" />
+  );
+  const { rerender } = await show(of("2027-07"));
+  expect(rowsIn("Pagos por venir en MXN")[4]?.[1]).toMatch(/%$/);
+  await rerender(of("2026-07"));
+  expect(rowsIn("Pagos por venir en MXN")[4]?.[1]).toMatch(/—/);
+});

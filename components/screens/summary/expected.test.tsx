@@ -111,4 +111,5 @@ test("shows that nothing is planned, and that only active loans were counted", a
   expect(screen.getByText("No tienes pagos programados hasta may 2027.")).toBeTruthy();
   await draw([total("2026-06", "1", "1")], "active-loans");
   expect(screen.getByText("Contamos los préstamos activos.")).toBeTruthy();
+  expect(screen.queryByText("Programado y pagado")).toBeNull();
 });

@@ -29,8 +29,10 @@ export function Expected({ totals: { read, totals } }: { totals: PaymentTotals }
   const day = today();
   const months = monthsToCome(day);
   const nothing = t("none", { month: formatMonth(lastOf(months)) });
+  // Of loans that have ended nothing else is known.
+  const ofAll = read === "all" || undefined;
   const currencies = expectedPayments(totals, day)
-    .map((each) => ({ ...each, past: plannedAndReceived(totals, each.currency, day) }))
+    .map((each) => ({ ...each, past: ofAll && plannedAndReceived(totals, each.currency, day) }))
     .filter((each) => isSome(each) || each.past);
   if (!currencies.length) return <EmptySection text={nothing} />;
   return (

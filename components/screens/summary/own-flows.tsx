@@ -20,13 +20,18 @@ type Returned = CurrencyFlows & {
 };
 
 /** The lender's cash flows; a copy of them has all digits, so that a spreadsheet gives the same result. */
-export function OwnFlows(props: { returns: readonly Returned[]; exactEdges: boolean }) {
-  const { returns, exactEdges } = props;
+export function OwnFlows(props: {
+  returns: readonly Returned[];
+  exactEdges: boolean;
+  exactLosses?: boolean;
+}) {
+  const { returns, exactEdges, exactLosses = true } = props;
   const t = translations("returnHelp");
   if (!returns.length) return <EmptySection text={t("noFlows")} />;
   return (
     <>
       <InexactEdges exact={exactEdges} />
+      {exactLosses ? null : <p>{translations("summary.yield")("why.unread-losses")}</p>}
       {returns.some(({ afterLosses }) => afterLosses) ? <p>{t("losses")}</p> : null}
       {returns.map((each) => (
         <CurrencyTable key={each.currency} returned={each} />

@@ -12,7 +12,7 @@ import { paymentsPath } from "@/lib/routes";
 
 /** What was due in each of the last months of a currency, and what the borrowers have paid of it. */
 export function Received({ of, currency }: { of: CurrencyReceived; currency: string }) {
-  const { whole, months } = of;
+  const { whole, months, hasCanceled } = of;
   const t = translations("summary.received");
   const money = (amount: Sum["due"]) => formatMoney({ amount, currency });
   const cellsOf = ({ due, received, share }: Sum) => [
@@ -31,6 +31,7 @@ export function Received({ of, currency }: { of: CurrencyReceived; currency: str
           })}
         </Note>
       )}
+      {hasCanceled ? <Note>{t("canceled")}</Note> : null}
       <DataTable
         caption={t("in", { currency })}
         className="summary-figures quiet-links"
@@ -38,7 +39,7 @@ export function Received({ of, currency }: { of: CurrencyReceived; currency: str
           { key: "month", label: t("month") },
           { key: "due", label: t("due") },
           { key: "received", label: t("received") },
-          { key: "share", label: "%" },
+          { key: "share", label: t("share") },
         ]}
         absent={absentWords()}
         rows={months.map(({ month, ...sum }) => ({

@@ -18,7 +18,7 @@ export default async function ReturnHelpRoute({ searchParams }: PageProps<"/help
         read={loadReturns(period, loadLedger(), loadLosses(loadLoanTotals()))}
         fallback={<CardSkeleton label={t("list.loading")} />}
       >
-        {({ currencies, exactEdges }) => <OwnFlows returns={currencies} exactEdges={exactEdges} />}
+        {({ currencies, ...exact }) => <OwnFlows returns={currencies} {...exact} />}
       </SectionContent>
     </ReturnHelp>
   );

@@ -143,7 +143,7 @@ test.each<[string, Answer, number, RegExp]>([
   const page = await response.text();
   expect(page).toMatch(words);
   expect(page).not.toMatch(/<script>|<svg|evil\.test/);
-  expect(page).toContain(status === 401 ? 'href="/?next=%2Fdocuments"' : 'href=""');
+  expect(page).toContain(status === 401 ? 'href="/?next=%2Fmain-layout"' : 'href=""');
 });
 
 test.each(["", ".", "..", "a/b", "..\\a", "a\u0000"])("the id %j is not asked for", async (id) => {
