@@ -119,7 +119,7 @@ test("another lender's document is not found, and what fails is a page in words"
   await stranger.goto(address);
   await expect(stranger.getByText("Tu sesión terminó.")).toBeVisible();
   await stranger.getByRole("link", { name: "Iniciar sesión" }).click();
-  await expect(stranger).toHaveURL(/\/\?next=%2Fdocuments$/);
+  await expect(stranger).toHaveURL(/\/\?next=%2Fmain-layout$/);
   await other.close();
 
   await switchOn(lender, { name: "html", path: "/documents/" });

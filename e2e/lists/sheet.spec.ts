@@ -43,6 +43,7 @@ test("a sheet has the list's filters and order, and leads back to it; without a 
   await expect(page).toHaveURL("/movements/sheet?type=INTEREST&sort=amount");
   const sheet = new SheetPage(page);
   await expect(sheet.header("Importe")).toHaveAttribute("aria-sort", "ascending");
+  await sheet.cells("type").first().waitFor();
   expect(new Set(await sheet.column("type"))).toEqual(new Set(["Interés"]));
   const amounts = await sheet.column("amount");
   await page.getByRole("link", { name: "Volver a la lista" }).click();

@@ -24,7 +24,7 @@ export function SearchPage(props: {
       title={t("titles.search")}
       filters={
         <search>
-          <form action={routes.search.path} className="flex max-w-[640px] *:max-w-none!">
+          <form action={routes.search.path} className="flex max-w-[640px] *:flex-1 *:max-w-none!">
             <SearchField
               name="q"
               label={t("search.field")}

@@ -21,7 +21,7 @@ export function Received({ of, currency }: { of: CurrencyReceived; currency: str
     share === undefined ? null : formatFraction(share),
   ];
   return (
-    <Disclosure title={t("title")} className="min-w-0 open-on-paper open:basis-full">
+    <Disclosure title={t("title")} className="min-w-0 open:basis-full print:hidden">
       {whole.share === undefined ? null : (
         <Note>
           {t.rich("sentence", {
