@@ -26,6 +26,9 @@ export default async function StatementRoute({ searchParams }: PageProps<"/state
   const known = asked === undefined ? await loadStatementYears() : undefined;
   const thisYear = Number(today().slice(0, "YYYY".length));
   const year = asked ?? (known?.ok ? known.value[0] : undefined) ?? thisYear;
+  const figures = loadInterestStatements(year);
+  const certificates = loadCertificates(year);
+  certificates.catch(() => undefined);
   return (
     <>
       <StatementPage
@@ -39,22 +42,24 @@ export default async function StatementRoute({ searchParams }: PageProps<"/state
       >
         {/* Of this year alone: without one in the address, a failed read of the years may change it. */}
         <StaleWhileError key={year}>
-          <DeferredContent
-            value={loadInterestStatements(year)}
-            fallback={<CardSkeleton label={t("list.loading")} />}
-          >
+          <DeferredContent value={figures} fallback={<CardSkeleton label={t("list.loading")} />}>
             {(outcome) => <StatementFigures year={year} outcome={outcome} />}
           </DeferredContent>
         </StaleWhileError>
       </StatementPage>
       <div className="mt-6 max-w-[860px] print:hidden">
-        <OptionalSection
-          title={t("statement.certificates", { year: String(year) })}
-          read={loadCertificates(year)}
-          lines={4}
-        >
-          {(listing) => <IssuedRows listing={listing} />}
-        </OptionalSection>
+        {/* After the figures, which would move it. */}
+        <DeferredContent value={figures} fallback={null}>
+          {() => (
+            <OptionalSection
+              title={t("statement.certificates", { year: String(year) })}
+              read={certificates}
+              lines={4}
+            >
+              {(listing) => <IssuedRows listing={listing} />}
+            </OptionalSection>
+          )}
+        </DeferredContent>
       </div>
     </>
   );
