@@ -15,17 +15,14 @@ export function readInflation(text: string): ReadonlyMap<string, PriceIndex> | s
     .trim()
     .split(/\r?\n/);
   if (first !== head) return `must begin with the line ${head}`;
+  const currencies = new Set(Intl.supportedValuesOf("currency"));
   const indexes = new Map<string, Map<CalendarMonth, number>>();
   for (const [at, each] of lines.entries()) {
     const [, currency = "", month = "", value = ""] = line.exec(each) ?? [];
     const own = indexes.get(currency) ?? new Map<CalendarMonth, number>();
-    if (!isCurrency(currency) || !(Number(value) > 0) || own.has(month as CalendarMonth))
+    if (!currencies.has(currency) || !(Number(value) > 0) || own.has(month as CalendarMonth))
       return `has a wrong line ${at + 2}: it needs an ISO currency, a month that is not there yet, and an index above 0, such as MXN,2026-10,136.2`;
     indexes.set(currency, own.set(month as CalendarMonth, Number(value)));
   }
   return indexes;
-}
-
-function isCurrency(code: string): boolean {
-  return Intl.supportedValuesOf("currency").includes(code);
 }

@@ -13,20 +13,15 @@ export function CopyRecords(props: {
   records: readonly (readonly string[])[];
 }) {
   const { title, words, records } = props;
-  const rows = records.map((record) =>
-    record.map((text) =>
-      /^-?\d+(\.\d+)?$/.test(text) ? { number: text as DecimalString } : withoutFormula(text),
-    ),
-  );
-  const csv = rows.map((row) => csvRecord(row, "excel-mx")).join("");
-  const pasted = rows.map((row) =>
-    row.map((cell) => (typeof cell === "string" ? cell : cell.number)),
-  );
+  const isNumeral = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
+  const cellOf = (text: string) => (isNumeral(text) ? { number: text as DecimalString } : text);
+  const csv = records.map((record) => csvRecord(record.map(cellOf), "excel-mx")).join("");
+  const pastedOf = (text: string) => (isNumeral(text) ? text : withoutFormula(text));
   return (
     <div className="flex flex-wrap items-center gap-3 mt-3 print:hidden amounts-hidden:hidden">
       <CopyButton
         className="button noscript:hidden"
-        text={() => pasted.map((row) => row.join("\t")).join("\n")}
+        text={() => records.map((record) => record.map(pastedOf).join("\t")).join("\n")}
         label={words.copy}
         copied={words.copied}
         notCopied={words.notCopied}

@@ -1,7 +1,7 @@
 import { currencyBalances } from "./balance";
 import { type CalendarMonth, monthOf } from "./calendar-month";
 import type { Loss } from "./losses";
-import { addDecimals, type DecimalString, negateDecimal } from "./money";
+import { addDecimals, type DecimalString, negateDecimal, subtractDecimals } from "./money";
 import type { MovementTotals } from "./movement-totals";
 
 /** How a currency's balance grew. */
@@ -39,7 +39,7 @@ export function balanceByMonth(
       return {
         currency,
         balances,
-        change: addDecimals([balances.at(-1) ?? before, negateDecimal(before)]),
+        change: subtractDecimals(balances.at(-1) ?? before, before),
       };
     });
 }

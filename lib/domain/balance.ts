@@ -5,6 +5,7 @@ import {
   decimal,
   type Money,
   negateDecimal,
+  subtractDecimals,
 } from "./money";
 import { isKnownMovementType, type KnownMovementType } from "./movement";
 import { type MovementTotal, totalOf } from "./movement-totals";
@@ -77,9 +78,9 @@ function balanceOf(
     interestWithdrawn: sum("INTEREST_WITHDRAWAL"),
     accountWithdrawn: sum("WITHDRAWAL"),
   };
-  const unreturned = difference(sources.placed, sources.capitalWithdrawn);
-  const outstanding = losses ? difference(unreturned, losses.lost) : unreturned;
-  const interestLeft = difference(sources.interestEarned, sources.interestWithdrawn);
+  const unreturned = subtractDecimals(sources.placed, sources.capitalWithdrawn);
+  const outstanding = losses ? subtractDecimals(unreturned, losses.lost) : unreturned;
+  const interestLeft = subtractDecimals(sources.interestEarned, sources.interestWithdrawn);
   const unknown = totals.filter(
     (total) =>
       total.currency === currency &&
@@ -122,8 +123,4 @@ export function countCompleted(totals: readonly MovementTotal[], currency: strin
 
 export function isSome(amount: DecimalString): boolean {
   return compareDecimals(amount, none) !== 0;
-}
-
-function difference(from: DecimalString, taken: DecimalString): DecimalString {
-  return addDecimals([from, negateDecimal(taken)]);
 }

@@ -1,7 +1,13 @@
 import Big from "big.js";
 import { type DaysLateBucket, daysLateBuckets } from "./days-late";
 import type { LoanTotal } from "./loan-totals";
-import { addDecimals, compareDecimals, type DecimalString, decimal, negateDecimal } from "./money";
+import {
+  addDecimals,
+  compareDecimals,
+  type DecimalString,
+  decimal,
+  subtractDecimals,
+} from "./money";
 
 export type LoanGroup = { readonly count: number; readonly outstanding?: DecimalString };
 
@@ -107,8 +113,8 @@ function groupOf(totals: readonly LoanTotal[]): LoanGroup | undefined {
 function withLosses(total: LoanTotal): LoanTotal {
   const { outstanding, writtenOff, recovered } = total;
   if (outstanding === undefined || writtenOff === undefined) return total;
-  const lost = recovered ? [writtenOff, negateDecimal(recovered)] : [writtenOff];
-  return { ...total, outstanding: addDecimals([outstanding, ...lost]) };
+  const lost = recovered ? subtractDecimals(writtenOff, recovered) : writtenOff;
+  return { ...total, outstanding: addDecimals([outstanding, lost]) };
 }
 
 function isMore(amount: DecimalString): boolean {

@@ -2,7 +2,7 @@ import { type CurrencyLosses, isSome } from "./balance";
 import type { CalendarDate } from "./calendar-date";
 import type { Loan } from "./loan";
 import type { LoanTotal } from "./loan-totals";
-import { addDecimals, type DecimalString, negateDecimal } from "./money";
+import { addDecimals, type DecimalString, negateDecimal, subtractDecimals } from "./money";
 
 /** A part of a currency's losses, and the day on which it counts. */
 export type Loss = {
@@ -17,7 +17,7 @@ export function lossesOf(totals: readonly LoanTotal[]): CurrencyLosses[] {
   return [...Map.groupBy(some, ({ currency }) => currency)].map(([currency, own]) => {
     const writtenOff = addDecimals(own.flatMap((total) => total.writtenOff ?? []));
     const recovered = addDecimals(own.flatMap((total) => total.recovered ?? []));
-    const lost = addDecimals([writtenOff, negateDecimal(recovered)]);
+    const lost = subtractDecimals(writtenOff, recovered);
     const ofDefaulted = own.every(({ status }) => status === "DEFAULTED");
     return { currency, writtenOff, recovered, lost, ofDefaulted };
   });
@@ -26,7 +26,7 @@ export function lossesOf(totals: readonly LoanTotal[]): CurrencyLosses[] {
 /** What a loan lost to date; undefined if nothing of it was written off. */
 export function lossOf({ writtenOff, recovered }: Loan): DecimalString | undefined {
   if (!writtenOff || !isSome(writtenOff.amount)) return undefined;
-  return addDecimals([writtenOff.amount, ...(recovered ? [negateDecimal(recovered.amount)] : [])]);
+  return recovered ? subtractDecimals(writtenOff.amount, recovered.amount) : writtenOff.amount;
 }
 
 /** A loan's loss counts on the day it was written off; what no such day is known of counts today. */

@@ -42,6 +42,11 @@ export function negateDecimal(value: DecimalString): DecimalString {
   return (value.startsWith("-") ? value.slice(1) : withoutMinusZero(`-${value}`)) as DecimalString;
 }
 
+/** The exact difference, with as many decimals as the one that has more. */
+export function subtractDecimals(from: DecimalString, taken: DecimalString): DecimalString {
+  return addDecimals([from, negateDecimal(taken)]);
+}
+
 /** -1, 0 or 1 by exact value: "1.0" equals "1". */
 export function compareDecimals(left: DecimalString, right: DecimalString): -1 | 0 | 1 {
   return new Big(left).cmp(right) as -1 | 0 | 1;

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "./calendar-date";
-import { addDecimals, type DecimalString, negateDecimal } from "./money";
+import { addDecimals, type DecimalString, negateDecimal, subtractDecimals } from "./money";
 import {
   type Direction,
   directionOf,
@@ -129,5 +129,5 @@ function flowOf(totals: MovementTotals): Flow {
       .map(([kind, some]) => [kind, addDecimals(some)]),
   );
   if (sums.in === undefined || sums.out === undefined) return sums;
-  return { ...sums, net: addDecimals([sums.in, negateDecimal(sums.out)]) };
+  return { ...sums, net: subtractDecimals(sums.in, sums.out) };
 }

@@ -2,7 +2,7 @@ import type { CalendarDate } from "./calendar-date";
 import type { FiltersOf, paymentList } from "./list-address";
 import type { Listing } from "./listing";
 import { isSettled, type Loan, type LoanDetail, type Period } from "./loan";
-import { addDecimals, compareDecimals, type DecimalString, decimal, negateDecimal } from "./money";
+import { compareDecimals, type DecimalString, decimal, subtractDecimals } from "./money";
 
 /** An instalment of a placed loan. `loanId` and `number` together identify it. */
 export type Payment = Period & {
@@ -36,7 +36,7 @@ export function lacksReceived({
 }
 
 function leftOf(due: DecimalString, received: DecimalString = decimal("0")): DecimalString {
-  const left = addDecimals([due, negateDecimal(received)]);
+  const left = subtractDecimals(due, received);
   return compareDecimals(left, decimal("0")) >= 0 ? left : decimal("0");
 }
 

@@ -7,6 +7,7 @@ import {
   decimal,
   type Money,
   negateDecimal,
+  subtractDecimals,
 } from "./money";
 import type { KnownMovementType, MovementType } from "./movement";
 import { type MovementTotals, netSum } from "./movement-totals";
@@ -105,7 +106,7 @@ function judge(
   if (!reported) return { kind: "unverifiable", reason: "absent" };
   if (reported.currency !== currency) return { kind: "unverifiable", reason: "currency" };
   if (!read) return { kind: "unverifiable", reason: "unread" };
-  const amount = addDecimals([reported.amount, negateDecimal(read.recomputed)]);
+  const amount = subtractDecimals(reported.amount, read.recomputed);
   if (compareDecimals(amount, decimal("0")) === 0) return { kind: "ties" };
   if (!read.any) return { kind: "unverifiable", reason: "missing" };
   return { kind: "differs", by: { amount, currency } };

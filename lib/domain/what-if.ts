@@ -38,8 +38,7 @@ export type Coming = {
   readonly within: DecimalString;
   readonly after: DecimalString;
   readonly capitalLost: DecimalString;
-  /** Absent if the interest accrued by today is unknown. */
-  /** Absent if the last payment is less than a year away: a rate per year would mislead. */
+  /** Absent if the interest accrued by today is unknown, or the last payment is less than a year away. */
   readonly perYear?: AnnualReturn;
 };
 

@@ -4,7 +4,7 @@ import {
   compareDecimals,
   type DecimalString,
   type Money,
-  negateDecimal,
+  subtractDecimals,
 } from "./money";
 import { isOpenWithdrawal } from "./movement";
 import { type MovementTotal, netSum } from "./movement-totals";
@@ -42,7 +42,7 @@ export function withdrawalsInProcess(
     return { whole };
   const own = pendingRequests.filter((money) => money.currency === currency);
   const toApprove = addDecimals(own.map(({ amount }) => amount));
-  const onTheWay = addDecimals([whole, negateDecimal(toApprove)]);
+  const onTheWay = subtractDecimals(whole, toApprove);
   const contradicts =
     compareDecimals(toApprove, told.toApprove) < 0 || compareDecimals(onTheWay, told.onTheWay) < 0;
   return contradicts ? { whole } : { whole, parts: { toApprove, onTheWay, from: "requests" } };

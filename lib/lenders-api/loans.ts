@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import type { Listing } from "@/lib/domain/listing";
 import type { Loan, LoanDetail } from "@/lib/domain/loan";
-import { addDecimals, compareDecimals, decimal, negateDecimal } from "@/lib/domain/money";
+import { compareDecimals, decimal, subtractDecimals } from "@/lib/domain/money";
 import { expectsPayments } from "@/lib/domain/payment";
 import { idSegment } from "./path";
 import { wirePeriod } from "./period";
@@ -79,7 +79,7 @@ function withExpectedPayment<Own extends Loan>(loan: Own): Own {
 function hasSoundLosses({ principal, writtenOff, recovered }: Loan): boolean {
   const some = [writtenOff, recovered].filter((money) => money !== undefined);
   const [most = nothing, part = nothing] = [writtenOff?.amount, recovered?.amount];
-  const amounts = [most, part, addDecimals([most, negateDecimal(part)])];
+  const amounts = [most, part, subtractDecimals(most, part)];
   return (
     some.every(({ currency }) => currency === principal.currency) &&
     amounts.every((amount) => compareDecimals(amount, nothing) >= 0)

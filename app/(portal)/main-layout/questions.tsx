@@ -111,12 +111,10 @@ async function Have(props: Props & { ledger: Ledger }) {
   const t = translations("summary.yield");
   const [returns, loans, losses] = await Promise.all([reads.returns, reads.loans, props.losses]);
   const months = byMonth ? monthsOf(period, firstMonth(totals)) : [];
-  const returnOf = (
-    currency: string,
-  ): Pick<CurrencyReturn, "result" | "afterLosses" | "real"> | undefined =>
+  const returnOf = (currency: string): Partial<CurrencyReturn> =>
     returns.ok
       ? (returns.value.currencies.find((each) => each.currency === currency) ?? noReturn)
-      : undefined;
+      : {};
   return (
     <>
       <PeriodLinks path={routes.summary.path} period={period} misread={misread} />
@@ -126,16 +124,16 @@ async function Have(props: Props & { ledger: Ledger }) {
         losses={losses}
         months={months}
         period={period.name}
-        yieldOf={(currency) => (
-          <Returned
-            period={period}
-            result={returnOf(currency)?.result}
-            afterLosses={returnOf(currency)?.afterLosses}
-            real={returnOf(currency)?.real}
-            high={returns.ok && returns.value.currencies.some(({ real }) => real)}
-            rate={loans.ok ? weightedRate(loans.value.totals, currency) : undefined}
-          />
-        )}
+        yieldOf={(currency) => {
+          const { result, afterLosses, real } = returnOf(currency);
+          return (
+            <Returned
+              {...{ period, result, afterLosses, real }}
+              high={returns.ok && returns.value.currencies.some((each) => each.real)}
+              rate={loans.ok ? weightedRate(loans.value.totals, currency) : undefined}
+            />
+          );
+        }}
         sealOf={({ currency, uncounted }) => (
           <DeferredContent value={reads.last} fallback={null}>
             {(latest) => {

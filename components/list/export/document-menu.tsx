@@ -17,7 +17,7 @@ export function DocumentMenu(props: {
   /** If the words of the downloads are not around it. */
   watching?: ReturnType<typeof watchedFiles>;
 }) {
-  const { of = "", counted, hasPdf, usual, href, others = [], watching } = props;
+  const { of, counted, hasPdf, usual, href, others = [], watching } = props;
   const t = translations("exports");
   const tables = offeredFormats(usual);
   const downloads = (hasPdf ? (["pdf", ...tables] as const) : tables).map((format) => ({
@@ -31,7 +31,7 @@ export function DocumentMenu(props: {
     <DownloadMenu
       downloads={[...downloads, ...others]}
       words={{
-        ...(props.words ?? { open: translations("documents")("download"), title: of }),
+        ...(props.words ?? { open: translations("documents")("download"), title: of ?? "" }),
         of,
         amountsIncluded: t("amountsIncluded"),
       }}

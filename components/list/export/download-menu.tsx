@@ -22,7 +22,7 @@ export function DownloadMenu(props: {
   words: {
     readonly open: string;
     /** What the files are of, for screen readers. */
-    readonly of: string;
+    readonly of: string | undefined;
     readonly title: string;
     readonly amountsIncluded: string;
   };

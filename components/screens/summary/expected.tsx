@@ -29,10 +29,11 @@ export function Expected({ totals: { read, totals } }: { totals: PaymentTotals }
   const day = today();
   const months = monthsToCome(day);
   const nothing = t("none", { month: formatMonth(lastOf(months)) });
-  // Of loans that have ended nothing else is known.
-  const ofAll = read === "all" || undefined;
+  // Without the loans that have ended, past months would be a part alone.
+  const pastOf = (currency: string) =>
+    read === "all" ? plannedAndReceived(totals, currency, day) : undefined;
   const currencies = expectedPayments(totals, day)
-    .map((each) => ({ ...each, past: ofAll && plannedAndReceived(totals, each.currency, day) }))
+    .map((each) => ({ ...each, past: pastOf(each.currency) }))
     .filter((each) => isSome(each) || each.past);
   if (!currencies.length) return <EmptySection text={nothing} />;
   return (
