@@ -52,7 +52,7 @@ const loanFields = {
   nextPayment: maybe(wireMoney, "What is to come on `nextPaymentDate`, capital and interest."),
   writtenOff: maybe(
     wireMoney,
-    "Capital given up as lost, in all to date; what came back later does not lower it. In the principal's currency and at least 0, else the loan is malformed. No movement stands for it.",
+    "Capital given up as lost, in all to date; what came back later does not lower it. In the principal's currency and at least 0, else the loan is malformed. It has no movement.",
   ),
   recovered: maybe(
     wireMoney,

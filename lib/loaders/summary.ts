@@ -47,7 +47,7 @@ export type Ledger = {
   readonly pendingRequests?: readonly Money[] | undefined;
 };
 
-/** A page of loans: what others lost counts today. */
+/** A page of loans. With more, the days of some losses are unknown. */
 const mostDated = 200;
 
 /** Before every account; used if the ledger has no months. */

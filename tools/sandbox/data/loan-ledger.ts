@@ -95,7 +95,7 @@ export class LoanLedger implements Entries {
     this.#book({ type: "LOAN_WITHDRAWAL", amount, date, description });
   }
 
-  /** Gives up all capital that is left: no movement stands for it. */
+  /** Writes off all remaining capital, without a movement. */
   writeOff(date: CalendarDate): void {
     const { loan } = this;
     loan.writtenOff = loan.outstandingPrincipal;
