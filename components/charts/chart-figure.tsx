@@ -116,6 +116,15 @@ function aligned(series: ChartSeries): ChartSeries {
   };
 }
 
+/** Cards with tables beside each other. */
+export function FigureCards({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid items-start gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,360px),1fr))]">
+      {children}
+    </div>
+  );
+}
+
 /** A card with its caption. */
 export function FigureCard({ title, children }: { title: ReactNode; children: ReactNode }) {
   const titleId = useId();

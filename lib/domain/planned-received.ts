@@ -1,7 +1,7 @@
 import type { CalendarDate } from "./calendar-date";
 import { type CalendarMonth, monthOf, shiftMonth } from "./calendar-month";
 import { addDecimals, compareDecimals, type DecimalString, decimal } from "./money";
-import type { PaymentTotal } from "./payment-totals";
+import type { PaymentTotal, PaymentTotals } from "./payment-totals";
 
 const monthsBack = 24;
 
@@ -15,6 +15,7 @@ export type Received = {
 };
 
 export type CurrencyReceived = {
+  readonly currency: string;
   /** Canceled payments are not counted, such as those of a defaulted loan. */
   readonly hasCanceled: boolean;
   readonly whole: Received;
@@ -22,18 +23,27 @@ export type CurrencyReceived = {
   readonly months: readonly (Received & { readonly month: CalendarMonth })[];
 };
 
-/** The full months before today's, at most 24; undefined if nothing was due in them. */
+/**
+ * The full months before today's, at most 24, of each currency in which something was due in them. None
+ * without the loans that have ended: they would be a part alone.
+ */
 export function plannedAndReceived(
-  totals: readonly PaymentTotal[],
-  currency: string,
+  { read, totals }: PaymentTotals,
   today: CalendarDate,
-): CurrencyReceived | undefined {
+): CurrencyReceived[] {
+  if (read !== "all") return [];
   const running = monthOf(today);
   const first = shiftMonth(running, -monthsBack);
   const past = totals.filter(
-    ({ month, currency: of }) =>
-      of === currency && month !== undefined && month >= first && month < running,
+    ({ month }) => month !== undefined && month >= first && month < running,
   );
+  return [...Map.groupBy(past, ({ currency }) => currency)]
+    .map(([currency, own]) => currencyReceived(currency, own))
+    .filter(({ months }) => months.length)
+    .sort((left, right) => (left.currency < right.currency ? -1 : 1));
+}
+
+function currencyReceived(currency: string, past: readonly PaymentTotal[]): CurrencyReceived {
   const own = past.filter(({ status }) => status !== "CANCELED");
   const groups = [...Map.groupBy(own, ({ month }) => month as CalendarMonth)];
   const months = groups
@@ -41,7 +51,7 @@ export function plannedAndReceived(
     .filter(({ due }) => compareDecimals(due, decimal("0")) > 0)
     .sort((left, right) => (left.month < right.month ? 1 : -1));
   const hasCanceled = own.length < past.length;
-  return months.length ? { whole: receivedOf(own), months, hasCanceled } : undefined;
+  return { currency, whole: receivedOf(own), months, hasCanceled };
 }
 
 function receivedOf(totals: readonly PaymentTotal[]): Received {

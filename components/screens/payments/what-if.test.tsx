@@ -2,13 +2,13 @@
 import { screen } from "@testing-library/react";
 import { amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
-import { rowsIn } from "@/components/reading-for-tests";
+import { hrefOf, rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { AccruedInterest } from "@/lib/domain/accrued-interest";
 import { decimal } from "@/lib/domain/money";
 import type { PaymentTotal } from "@/lib/domain/payment-totals";
 import type { Assumption } from "@/lib/domain/what-if";
-import { WhatIf } from "./what-if";
+import { WhatIf, WhatIfPage } from "./what-if";
 
 setNowOfEachTest("2026-06-15T18:00:00Z");
 
@@ -59,4 +59,37 @@ test("there is no return per year if the last payment is less than a year away",
   expect(rowsIn("Pagos por venir en MXN")[4]?.[1]).toMatch(/%$/);
   await rerender(of("2026-07"));
   expect(rowsIn("Pagos por venir en MXN")[4]?.[1]).toMatch(/—/);
+});
+
+const past = (month: string, due: string, got: string) =>
+  total(month, "0", {
+    status: "COMPLETED",
+    principal: decimal(due),
+    interest: decimal("1"),
+    principalReceived: decimal(got),
+    interestReceived: decimal("0"),
+  });
+const pageOf = (read: "all" | "active-loans", planned: readonly PaymentTotal[]) => {
+  const value = { read, totals: planned, accrued: undefined };
+  return show(<WhatIfPage assumption="1-month" read={Promise.resolve({ ok: true, value })} />);
+};
+
+test("says what was planned of the last months and received, with each month's payments", async () => {
+  await pageOf("all", [past("2026-05", "99", "80"), past("2026-04", "299", "300")]);
+  expect(screen.getByText(/^En los últimos 2 meses completos .* se pagó 95\.00%\.$/)).toBeTruthy();
+  expect(rowsIn("Programado y pagado en MXN").slice(1)).toEqual([
+    ["may 2026", "100.00 MXN", "80.00 MXN", "80.00%"],
+    ["abr 2026", "300.00 MXN", "300.00 MXN", "100.00%"],
+    ["Total", "400.00 MXN", "380.00 MXN", "95.00%"],
+  ]);
+  expect(hrefOf("may 2026")).toBe("/payments?currency=MXN&from=2026-05-01&to=2026-05-31");
+  expect(amountsLeftWhenHidden()).toEqual([]);
+});
+
+test.each([
+  ["nothing was due yet", "all", totals.slice(1)],
+  ["only active loans were read", "active-loans", [past("2026-05", "99", "80")]],
+] as const)("says nothing of the past if %s", async (_why, read, planned) => {
+  await pageOf(read, planned);
+  expect(screen.queryByRole("heading", { name: "¿Han pagado lo programado?" })).toBeNull();
 });

@@ -1,5 +1,11 @@
-import { FigureCard } from "@/components/charts/chart-figure";
-import { EmptySection, Note, Section, SectionContent } from "@/components/feedback/section";
+import { FigureCard, FigureCards } from "@/components/charts/chart-figure";
+import {
+  EmptySection,
+  Note,
+  OptionalSection,
+  Section,
+  SectionContent,
+} from "@/components/feedback/section";
 import { CardSkeleton } from "@/components/feedback/skeleton";
 import { ChoiceLinks } from "@/components/filters/choice-links";
 import { absentWords } from "@/components/money/absent-words";
@@ -11,6 +17,7 @@ import { monthsToCome } from "@/lib/domain/expected-payments";
 import type { Outcome } from "@/lib/domain/failure";
 import type { DecimalString } from "@/lib/domain/money";
 import { lackReceived, type PaymentTotals } from "@/lib/domain/payment-totals";
+import { type CurrencyReceived, plannedAndReceived } from "@/lib/domain/planned-received";
 import {
   type Assumption,
   assumptions,
@@ -21,6 +28,7 @@ import {
 import { formatFraction, formatMoney, formatMonth, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
+import { Received } from "./received";
 
 type Read = PaymentTotals & { readonly accrued: AccruedInterest | undefined };
 
@@ -45,8 +53,17 @@ export function WhatIfPage(props: { assumption: Assumption; read: Promise<Outcom
           {(value) => <WhatIf {...value} assumption={assumption} />}
         </SectionContent>
       </Section>
+      <OptionalSection title={t("received.title")} id="received" lines={3} read={read.then(pastOf)}>
+        {(currencies) => <Received currencies={currencies} />}
+      </OptionalSection>
     </div>
   );
+}
+
+/** Nothing if nothing was due, or if it cannot be read, which the first section says. */
+function pastOf(read: Outcome<Read>): Outcome<readonly CurrencyReceived[] | undefined> {
+  const currencies = read.ok ? plannedAndReceived(read.value, today()) : [];
+  return { ok: true, value: currencies.length ? currencies : undefined };
 }
 
 /** A card per currency: what comes as planned, and beside it what comes as assumed. */
@@ -57,11 +74,11 @@ export function WhatIf({ read, totals, accrued, assumption }: Read & { assumptio
   const comings = currencies.flatMap((each) => [each.planned, each.assumed]);
   return (
     <>
-      <div className="grid items-start gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,360px),1fr))]">
+      <FigureCards>
         {currencies.map((each) => (
           <CurrencyCard key={each.currency} {...each} />
         ))}
-      </div>
+      </FigureCards>
       <Note>{t("basis")}</Note>
       {comings.every(({ perYear }) => perYear?.ok) ? null : <Note>{t("noRate")}</Note>}
       {read === "active-loans" ? <Note>{translations("summary.coming")("activeOnly")}</Note> : null}

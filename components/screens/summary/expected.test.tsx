@@ -62,7 +62,7 @@ test("¿Qué viene? has bars of capital and interest by month, overdue ones befo
     [expect.any(String), expect.stringMatching(/^.api.payments.calendar.ics/)],
     ["Total hasta may 2027", `/payments?${from}&to=2027-05-31`],
     [".csv: Pagos por venir en MXN", expect.stringMatching(/^data:text.csv/)],
-    ["may 2026", "/payments?currency=MXN&from=2026-05-01&to=2026-05-31"],
+    ["¿Han pagado lo programado?", "/payments/what-if#received"],
   ]);
   expect(amountsLeftWhenHidden()).toEqual([]);
 });
@@ -73,31 +73,6 @@ test.each([
 ])("says that less may be late, unless it %s what was paid", async (_what, fields, notes) => {
   await draw([total("2026-05", "7", "3", { overdue: true, ...fields })]);
   expect(screen.queryAllByText(/puede faltar menos/)).toHaveLength(notes);
-});
-
-test("says what was planned of the last months and received, with each month's payments", async () => {
-  const sums = (due: string, got?: string) => ({
-    status: "COMPLETED",
-    principal: decimal(due),
-    interest: decimal("1"),
-    ...(got && { principalReceived: decimal(got), interestReceived: decimal("0") }),
-  });
-  await draw([
-    total("2026-07", "1", "1"),
-    total("2026-05", "0", "0", sums("99", "80")),
-    total("2026-04", "0", "0", sums("299", "300")),
-  ]);
-  expect(screen.getByText(/^En los últimos 2 meses completos .* se pagó 95\.00%\.$/)).toBeTruthy();
-  expect(rowsIn("Programado y pagado en MXN").slice(1)).toEqual([
-    ["may 2026", "100.00 MXN", "80.00 MXN", "80.00%"],
-    ["abr 2026", "300.00 MXN", "300.00 MXN", "100.00%"],
-    ["Total", "400.00 MXN", "380.00 MXN", "95.00%"],
-  ]);
-  expect(linksIn()).toContainEqual([
-    "may 2026",
-    "/payments?currency=MXN&from=2026-05-01&to=2026-05-31",
-  ]);
-  expect(amountsLeftWhenHidden()).toEqual([]);
 });
 
 test("calls a month whole on its first day", async () => {
@@ -111,5 +86,4 @@ test("shows that nothing is planned, and that only active loans were counted", a
   expect(screen.getByText("No tienes pagos programados hasta may 2027.")).toBeTruthy();
   await draw([total("2026-06", "1", "1")], "active-loans");
   expect(screen.getByText("Contamos los préstamos activos.")).toBeTruthy();
-  expect(screen.queryByText("Programado y pagado")).toBeNull();
 });

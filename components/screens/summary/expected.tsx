@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import Link from "next/link";
 import type { ChartData } from "@/components/charts/chart-data";
-import { ChartFigure, FigureCard, pointsOf } from "@/components/charts/chart-figure";
+import { ChartFigure, pointsOf } from "@/components/charts/chart-figure";
 import { EmptySection, Note } from "@/components/feedback/section";
 import { RoundedNote } from "@/components/money/rounded-note";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
@@ -16,45 +16,34 @@ import { plannedAndReceived } from "@/lib/domain/planned-received";
 import { formatMoney, formatMonth, today } from "@/lib/i18n/format";
 import type { ShownSum } from "@/lib/i18n/rounded-sum";
 import { translations } from "@/lib/i18n/translations";
-import { paymentCalendarPath, paymentsPath } from "@/lib/routes";
-import { Received } from "./received";
+import { paymentCalendarPath, paymentsPath, routes } from "@/lib/routes";
 import { Pictures } from "./summary-page";
 
 /**
  * "¿Qué viene?": the payments of each currency from today to the end of this month, and of each of the
  * eleven after it, as bars of capital and interest. Overdue payments are a bar of their own before them.
  */
-export function Expected({ totals: { read, totals } }: { totals: PaymentTotals }) {
+export function Expected({ totals: known }: { totals: PaymentTotals }) {
+  const { read, totals } = known;
   const t = translations("summary.coming");
   const day = today();
   const months = monthsToCome(day);
-  const nothing = t("none", { month: formatMonth(lastOf(months)) });
-  // Without the loans that have ended, past months would be a part alone.
-  const pastOf = (currency: string) =>
-    read === "all" ? plannedAndReceived(totals, currency, day) : undefined;
-  const currencies = expectedPayments(totals, day)
-    .map((each) => ({ ...each, past: pastOf(each.currency) }))
-    .filter((each) => isSome(each) || each.past);
-  if (!currencies.length) return <EmptySection text={nothing} />;
+  const currencies = expectedPayments(totals, day).filter(
+    ({ ahead, overdue }) => ahead.count + overdue.count,
+  );
+  const past = plannedAndReceived(known, day);
+  if (!currencies.length)
+    return <EmptySection text={t("none", { month: formatMonth(lastOf(months)) })} />;
   return (
     <>
       <Pictures>
-        {currencies.map(({ currency, past, ...each }) => {
-          const received = past && <Received of={past} currency={currency} />;
-          return isSome(each) ? (
-            <CurrencyChart
-              key={currency}
-              expected={{ currency, ...each }}
-              more={received}
-              {...{ months, day }}
-            />
-          ) : (
-            <FigureCard key={currency} title={t("in", { currency })}>
-              <p className="my-2 text-muted">{nothing}</p>
-              {received}
-            </FigureCard>
-          );
-        })}
+        {currencies.map((expected) => (
+          <CurrencyChart
+            key={expected.currency}
+            {...{ expected, months, day }}
+            hasPast={past.some(({ currency }) => currency === expected.currency)}
+          />
+        ))}
       </Pictures>
       {read === "active-loans" ? <Note>{t("activeOnly")}</Note> : null}
       {lackReceived(totals) ? <Note>{translations("payments")("receivedUnknown")}</Note> : null}
@@ -68,10 +57,9 @@ function CurrencyChart(props: {
   expected: CurrencyExpected;
   months: readonly CalendarMonth[];
   day: CalendarDate;
-  /** Beside the chart's table. */
-  more: ReactNode;
+  hasPast: boolean;
 }) {
-  const { expected, months, day, more } = props;
+  const { expected, months, day, hasPast } = props;
   const { currency, overdue, ahead } = expected;
   const t = translations("summary.coming");
   const money = (sum: ExpectedSum, part: (typeof parts)[number]) =>
@@ -139,13 +127,19 @@ function CurrencyChart(props: {
           ],
         },
       ]}
-      more={more}
+      more={
+        hasPast && (
+          <Link
+            className="action-link min-h-[inherit]"
+            href={`${routes.whatIf.path}#received`}
+            prefetch={false}
+          >
+            {t("received")}
+          </Link>
+        )
+      }
     />
   );
-}
-
-function isSome({ ahead, overdue }: Pick<CurrencyExpected, "ahead" | "overdue">): boolean {
-  return ahead.count + overdue.count > 0;
 }
 
 function lastOf(months: readonly CalendarMonth[]): CalendarMonth {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { setNow } from "@/components/now-for-tests";
+import { Received } from "@/components/screens/payments/received";
 import { BalanceProof } from "@/components/screens/summary/balance-proof";
 import { Expected } from "@/components/screens/summary/expected";
 import { Mix } from "@/components/screens/summary/mix";
@@ -17,6 +18,7 @@ import { decimal } from "@/lib/domain/money";
 import type { Movement } from "@/lib/domain/movement";
 import { day } from "@/lib/domain/payments-for-tests";
 import { periodReturn } from "@/lib/domain/period-return";
+import { plannedAndReceived } from "@/lib/domain/planned-received";
 import { namedPeriod } from "@/lib/domain/return-period";
 import { wireLoanTotals } from "@/lib/lenders-api/loan-totals";
 import { wireLoan } from "@/lib/lenders-api/loans";
@@ -103,6 +105,7 @@ async function answersOf(sandbox: Sandbox, uid: string) {
       return [afterLosses[at], afterLosses[at + currencies.length]];
     },
     coming: renderToStaticMarkup(<Expected totals={coming} />),
+    past: renderToStaticMarkup(<Received currencies={plannedAndReceived(coming, today)} />),
     late: renderToStaticMarkup(<Overdue loans={loans} lateLoans={[]} />),
     mix: renderToStaticMarkup(<Mix loans={loans} />),
   };
@@ -346,7 +349,7 @@ function testFiguresOf(sandbox: Sandbox, name: string): void {
   });
 
   test("planned and paid are the sums of the payments of each of 24 months", () => {
-    const shown = figuresIn(answers.coming, "Programado y pagado");
+    const shown = figuresIn(answers.past, "Programado y pagado");
     eachCurrency((currency) => {
       const past = payments.filter((payment) => {
         const isPast = payment.dueDate >= "2024-11-01" && payment.dueDate < "2026-11-01";

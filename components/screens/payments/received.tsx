@@ -1,3 +1,4 @@
+import { FigureCard, FigureCards } from "@/components/charts/chart-figure";
 import { Disclosure } from "@/components/feedback/disclosure";
 import { Note } from "@/components/feedback/section";
 import { absentWords } from "@/components/money/absent-words";
@@ -10,10 +11,20 @@ import { formatFraction, formatMoney, formatMonth } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { paymentsPath } from "@/lib/routes";
 
+/** "¿Han pagado lo programado?": a card per currency. */
+export function Received({ currencies }: { currencies: readonly CurrencyReceived[] }) {
+  return (
+    <FigureCards>
+      {currencies.map((each) => (
+        <CurrencyCard key={each.currency} {...each} />
+      ))}
+    </FigureCards>
+  );
+}
+
 /** What was due in each of the last months of a currency, and what the borrowers have paid of it. */
-export function Received({ of, currency }: { of: CurrencyReceived; currency: string }) {
-  const { whole, months, hasCanceled } = of;
-  const t = translations("summary.received");
+function CurrencyCard({ currency, whole, months, hasCanceled }: CurrencyReceived) {
+  const t = translations("whatIf.received");
   const money = (amount: Sum["due"]) => formatMoney({ amount, currency });
   const cellsOf = ({ due, received, share }: Sum) => [
     { amount: money(due) },
@@ -21,7 +32,7 @@ export function Received({ of, currency }: { of: CurrencyReceived; currency: str
     share === undefined ? null : formatFraction(share),
   ];
   return (
-    <Disclosure title={t("title")} className="min-w-0 open:basis-full print:hidden">
+    <FigureCard title={t("in", { currency })}>
       {whole.share === undefined ? null : (
         <Note>
           {t.rich("sentence", {
@@ -32,31 +43,33 @@ export function Received({ of, currency }: { of: CurrencyReceived; currency: str
         </Note>
       )}
       {hasCanceled ? <Note>{t("canceled")}</Note> : null}
-      <DataTable
-        caption={t("in", { currency })}
-        className="summary-figures quiet-links"
-        columns={[
-          { key: "month", label: t("month") },
-          { key: "due", label: t("due") },
-          { key: "received", label: t("received") },
-          { key: "share", label: t("share") },
-        ]}
-        absent={absentWords()}
-        rows={months.map(({ month, ...sum }) => ({
-          key: month,
-          cells: [
-            { text: formatMonth(month), href: paymentsPath({ currency, ...daysOf(month) }) },
-            ...cellsOf(sum),
-          ],
-        }))}
-        foot={[{ key: "whole", cells: [{ text: t("whole") }, ...cellsOf(whole)] }]}
-      />
+      <Disclosure title={t("months")} className="print:hidden">
+        <DataTable
+          caption={t("in", { currency })}
+          className="summary-figures quiet-links"
+          columns={[
+            { key: "month", label: t("month") },
+            { key: "due", label: t("due") },
+            { key: "received", label: t("received") },
+            { key: "share", label: t("share") },
+          ]}
+          absent={absentWords()}
+          rows={months.map(({ month, ...sum }) => ({
+            key: month,
+            cells: [
+              { text: formatMonth(month), href: paymentsPath({ currency, ...daysOf(month) }) },
+              ...cellsOf(sum),
+            ],
+          }))}
+          foot={[{ key: "whole", cells: [{ text: t("whole") }, ...cellsOf(whole)] }]}
+        />
+      </Disclosure>
       <RoundedNote
         sums={(["due", "received"] as const).flatMap((key) => {
           const total = whole[key];
           return total ? { parts: months.flatMap((each) => each[key] ?? []), total, currency } : [];
         })}
       />
-    </Disclosure>
+    </FigureCard>
   );
 }
