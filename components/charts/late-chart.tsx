@@ -112,9 +112,20 @@ export function LateChart(props: Pick<DrawingProps, "data" | "words"> & { legend
   );
 }
 
-/** One after the other, which the browser does in shorter pieces. */
+/** Large parts of the drawings' packages, each after those that it needs. */
+const packages = [
+  () => import("@/components/theme/island-theme"),
+  () => import("@mui/x-charts/plugins"),
+  () => import("@mui/x-charts/ChartsDataProvider"),
+  () => import("@mui/x-charts/ChartsTooltip"),
+];
+
+/** Evaluates the code in pieces, between which the browser answers. */
 async function load(lines: boolean, bars: boolean): Promise<ComponentType<DrawingProps>[]> {
-  await import("@/components/theme/island-theme");
+  for (const part of packages) {
+    await part();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
   return [
     ...(lines ? [(await import("./line-drawing")).LineDrawing] : []),
     ...(bars ? [(await import("./bar-drawing")).BarDrawing] : []),

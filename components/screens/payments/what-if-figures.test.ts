@@ -2,6 +2,7 @@ import { minorUnits } from "@/e2e/exact-sums";
 import { spreadsheetRate } from "@/e2e/summary/arithmetic";
 import { accruedInterest } from "@/lib/domain/accrued-interest";
 import { day } from "@/lib/domain/payments-for-tests";
+import { plannedAndReceived } from "@/lib/domain/planned-received";
 import { type Assumption, whatIf } from "@/lib/domain/what-if";
 import { wirePaymentTotals } from "@/lib/lenders-api/payment-totals";
 import { wirePayment } from "@/lib/lenders-api/payments";
@@ -44,13 +45,16 @@ function placedValue(own: readonly StoredPayment[]) {
   return [...capital, ...overdue, ...earned].reduce((sum, each) => sum + each, 0);
 }
 
-async function portals(assumption: Assumption) {
+async function portalsTotals() {
   const json = await (await sandbox.get("lender-ana", "/payments/totals?by=month,loanLate")).text();
+  return wirePaymentTotals.parse(readJson(json)).data;
+}
+
+async function portals(assumption: Assumption) {
   const running = await sandbox.readAll("lender-ana", `/payments?runningOn=${today}`);
   const payments = running.map((each) => wirePayment.parse(readJson(JSON.stringify(each))));
   const accrued = accruedInterest(payments, day(today), day(today));
-  const { data: totals } = wirePaymentTotals.parse(readJson(json));
-  return whatIf(totals, accrued, assumption, day(today));
+  return whatIf(await portalsTotals(), accrued, assumption, day(today));
 }
 
 const cases: readonly [Assumption, later: number, percent: bigint, lateNever: boolean][] = [
@@ -97,3 +101,34 @@ test.each(cases)(
     }
   },
 );
+
+test("planned and paid are the sums of ana's stored payments of each of 24 months", async () => {
+  const found = plannedAndReceived({ read: "all", totals: await portalsTotals() }, day(today));
+  const past = stored.filter(
+    ({ dueDate, status }) =>
+      dueDate >= "2024-11-01" && dueDate < "2026-11-01" && status !== "CANCELED",
+  );
+  const sums = (of: readonly StoredPayment[]) =>
+    (["Due", "Received"] as const).map((which) =>
+      of.reduce(
+        (all, each) =>
+          all + minorUnits(each[`principal${which}`]) + minorUnits(each[`interest${which}`] ?? "0"),
+        0n,
+      ),
+    );
+  expect(found.map(({ currency }) => currency)).toEqual(["MXN", "USD", "USDC"]);
+  for (const { currency, whole, months } of found) {
+    const own = past.filter((each) => each.currency === currency);
+    const shown = [whole, ...months].map(({ due, received }) =>
+      [due, received ?? ""].map(minorUnits),
+    );
+    const expected = [
+      own,
+      ...months.map(({ month }) => own.filter(({ dueDate }) => dueDate.startsWith(month))),
+    ];
+    expect(shown).toEqual(expected.map(sums));
+    expect(new Set(months.map(({ month }) => month))).toEqual(
+      new Set(own.map(({ dueDate }) => dueDate.slice(0, 7))),
+    );
+  }
+});

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { setNow } from "@/components/now-for-tests";
-import { Received } from "@/components/screens/payments/received";
 import { BalanceProof } from "@/components/screens/summary/balance-proof";
 import { Expected } from "@/components/screens/summary/expected";
 import { Mix } from "@/components/screens/summary/mix";
@@ -18,7 +17,6 @@ import { decimal } from "@/lib/domain/money";
 import type { Movement } from "@/lib/domain/movement";
 import { day } from "@/lib/domain/payments-for-tests";
 import { periodReturn } from "@/lib/domain/period-return";
-import { plannedAndReceived } from "@/lib/domain/planned-received";
 import { namedPeriod } from "@/lib/domain/return-period";
 import { wireLoanTotals } from "@/lib/lenders-api/loan-totals";
 import { wireLoan } from "@/lib/lenders-api/loans";
@@ -105,7 +103,6 @@ async function answersOf(sandbox: Sandbox, uid: string) {
       return [afterLosses[at], afterLosses[at + currencies.length]];
     },
     coming: renderToStaticMarkup(<Expected totals={coming} />),
-    past: renderToStaticMarkup(<Received currencies={plannedAndReceived(coming, today)} />),
     late: renderToStaticMarkup(<Overdue loans={loans} lateLoans={[]} />),
     mix: renderToStaticMarkup(<Mix loans={loans} />),
   };
@@ -345,30 +342,6 @@ function testFiguresOf(sandbox: Sandbox, name: string): void {
       expect(shown("Atrasado", currency, 2).units).toBe(
         both(own.filter(({ dueDate }) => dueDate < today)),
       );
-    });
-  });
-
-  test("planned and paid are the sums of the payments of each of 24 months", () => {
-    const shown = figuresIn(answers.past, "Programado y pagado");
-    eachCurrency((currency) => {
-      const past = payments.filter((payment) => {
-        const isPast = payment.dueDate >= "2024-11-01" && payment.dueDate < "2026-11-01";
-        return payment.currency === currency && isPast && payment.status !== "CANCELED";
-      });
-      const sum = (of: readonly StoredPayment[], which: "Due" | "Received") =>
-        unitsOfAll(
-          of.flatMap((each) => [each[`principal${which}`], each[`interest${which}`] ?? "0"]),
-        );
-      const last = past.filter(({ dueDate }) => dueDate.startsWith("2026-10"));
-      for (const [row, of] of [
-        ["Total", past],
-        ["oct 2026", last],
-      ] as const)
-        if (of.length) {
-          expect(shown(row, currency).units).toBe(sum(of, "Due"));
-          expect(shown(row, currency, 1).units).toBe(sum(of, "Received"));
-        }
-      if (name === "ana") expect(past.length).toBeGreaterThan(0);
     });
   });
 
