@@ -125,12 +125,13 @@ export function FigureCards({ children }: { children: ReactNode }) {
   );
 }
 
-/** A card with its caption. */
-export function FigureCard({ title, children }: { title: ReactNode; children: ReactNode }) {
+/** A card with its caption. On paper a `tall` one may continue on the next sheet. */
+export function FigureCard(props: { title: ReactNode; tall?: boolean; children: ReactNode }) {
+  const { title, tall, children } = props;
   const titleId = useId();
   return (
     <figure
-      className="min-w-0 py-4 px-5 card max-wide:py-4 max-wide:px-3 print:break-inside-avoid"
+      className={`${tall ? "print:[box-decoration-break:clone]" : "print:break-inside-avoid"} min-w-0 py-4 px-5 card max-wide:py-4 max-wide:px-3 print:p-2`}
       aria-labelledby={titleId}
     >
       <figcaption id={titleId} className="text-s font-medium">

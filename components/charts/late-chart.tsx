@@ -90,7 +90,7 @@ export function LateChart(props: Pick<DrawingProps, "data" | "words"> & { legend
       <ChartReading data={data} chosen={chosen} words={words} legend={legend} />
       <div
         ref={place}
-        className={`${isPrinted ? "w-[660px] max-w-full " : ""}flex flex-col h-[var(--chart-height,220px)] *:flex-1 *:min-h-0 cursor-pointer noscript:hidden print:not-has-[svg]:hidden`}
+        className={`${isPrinted ? "w-[var(--paper-width,660px)] max-w-full h-[var(--paper-height,220px)]" : "h-[var(--chart-height,220px)]"} flex flex-col print:break-inside-avoid *:flex-1 *:min-h-0 cursor-pointer noscript:hidden print:not-has-[svg]:hidden`}
         aria-hidden="true"
       >
         {size && (isNear || isPrinted)

@@ -1,14 +1,23 @@
-import { formatTime } from "@/lib/i18n/format";
+import { formatInstantWithZone } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
+import { updatedWords } from "@/lib/i18n/updated-words";
 import { RetryButton } from "./retry-button";
 
 /** "Actualizado a las 14:02", if the API returns the time, and a button to refresh. */
 export function Freshness({ asOf }: { asOf: string | undefined }) {
   const t = translations("list");
-  const updated = asOf ? t("updatedAt", { time: formatTime(asOf) }) : undefined;
+  const updated = asOf && updatedWords(asOf);
   return (
     <div className="flex grow basis-0 min-h-touch items-center justify-end gap-3 text-muted text-s tabular-nums max-wide:gap-2 screen:max-wide:-mr-2 print:min-h-0">
-      {updated ? <p className="text-end max-wide:text-xs">{updated}</p> : null}
+      {asOf ? (
+        <time
+          className="text-end max-wide:text-xs"
+          dateTime={asOf}
+          title={formatInstantWithZone(asOf)}
+        >
+          {updated}
+        </time>
+      ) : null}
       <RetryButton
         label={t("refresh")}
         news={updated && asOf ? { asOf, text: updated } : undefined}

@@ -1,7 +1,8 @@
 import "server-only";
 import type { Listing } from "@/lib/domain/listing";
-import { decimalSign, formatCount, formatTime, numberLocale } from "@/lib/i18n/format";
+import { decimalSign, formatCount, numberLocale } from "@/lib/i18n/format";
 import { type Translator, translations } from "@/lib/i18n/translations";
+import { updatedWords } from "@/lib/i18n/updated-words";
 import { alignRows } from "../align-rows";
 import type { Cell, Column, Row } from "../cell";
 import { currencyKey } from "./sheet-columns";
@@ -39,7 +40,7 @@ export function sheetJson<Entity>(
     rows: alignRows(columns, whole).map((each) => withCurrency(columns, each)),
     total,
     shown: shownOf(listing, t),
-    ...(asOf && { updated: t("list.updatedAt", { time: formatTime(asOf) }) }),
+    ...(asOf && { updated: updatedWords(asOf) }),
     notes: malformed ? [...notes, t("list.malformed", { count: malformed })] : notes,
   };
 }

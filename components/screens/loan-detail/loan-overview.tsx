@@ -12,8 +12,9 @@ import { standingOf } from "@/lib/domain/loan-standing";
 import type { MovementTotal } from "@/lib/domain/movement-totals";
 import { hasPayments } from "@/lib/domain/payment";
 import { loanName } from "@/lib/i18n/entity-name";
-import { formatTime, today } from "@/lib/i18n/format";
+import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
+import { updatedWords } from "@/lib/i18n/updated-words";
 import { helpTermPath } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
 import { KeyFigures } from "./key-figures";
@@ -46,7 +47,7 @@ export function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals: Loan
   const loan = outcome.value;
   const standing = standingOf(loan, today());
   const { asOf } = loan;
-  const news = asOf ? { asOf, text: t("list.updatedAt", { time: formatTime(asOf) }) } : undefined;
+  const news = asOf ? { asOf, text: updatedWords(asOf) } : undefined;
   const hasHelp = hasScreen("help");
   return (
     <FreshOrStale>

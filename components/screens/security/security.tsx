@@ -13,6 +13,8 @@ import { Apps } from "./apps";
 import { ConfirmPassword } from "./confirm-password";
 import { UnverifiedEmail } from "./unverified-email";
 
+const card = "grid grid-cols-1 gap-4 p-5 max-wide:p-4 card";
+
 type SecurityProps = {
   readonly texts: Catalogue["security"];
   readonly codeTexts: Catalogue["code"];
@@ -53,19 +55,20 @@ export function Security(props: SecurityProps) {
     );
   const shared = { texts, errors, identity, email };
   return (
-    <div className="grid grid-cols-1 gap-6 max-w-[440px]">
-      <h1>{texts.title}</h1>
-      <section className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 wide:grid-cols-2 gap-4 items-start max-w-[1000px]">
+      <h1 className="col-span-full">{texts.title}</h1>
+      <section className={card}>
         <h2>{texts.passwordTitle}</h2>
+        <p className="entry-form-lead">{texts.passwordLead}</p>
         <Link
-          className="button-quiet -mx-2 justify-self-start"
+          className="button justify-self-start"
           href={routes.changePassword.path}
           prefetch={false}
         >
           {texts.changePassword}
         </Link>
       </section>
-      <section className="grid grid-cols-1 gap-4">
+      <section className={card}>
         <h2>{texts.twoStepTitle}</h2>
         <p className="entry-form-lead">{texts.twoStepLead}</p>
         <noscript>

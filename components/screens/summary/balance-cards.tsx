@@ -45,7 +45,7 @@ export function BalanceCards(props: {
         const growth = growths.find((each) => each.currency === currency);
         const earned = interests.find((each) => each.currency === currency)?.earned;
         return (
-          <FigureCard key={currency} title={titleOf(currency)}>
+          <FigureCard key={currency} title={titleOf(currency)} tall>
             <div className="flex flex-wrap items-baseline justify-between gap-x-3 my-1">
               <p className="min-w-0 text-xl leading-[1.25] font-bold quiet-links">
                 <Balance balance={balance} />

@@ -2,7 +2,12 @@ import { codeAtEnd, longestCode } from "@/lib/domain/document-code";
 import { routes, verifyPath } from "@/lib/routes";
 
 /** The form's ids, for the script. */
-export const verifyIds = { form: "verificar", stays: "no-sale", checking: "verificando" } as const;
+export const verifyIds = {
+  form: "verificar",
+  chosen: "elegido",
+  stays: "no-sale",
+  checking: "verificando",
+} as const;
 
 /**
  * Reads the chosen file in the browser and loads the result, so that the file is not sent. It is no
@@ -11,7 +16,13 @@ export const verifyIds = { form: "verificar", stays: "no-sale", checking: "verif
 const checkHereSource = `(() => {
   const form = document.getElementById("${verifyIds.form}");
   const checking = document.getElementById("${verifyIds.checking}");
-  if (!form || !globalThis.crypto?.subtle) return;
+  if (!form) return;
+  const chosen = document.getElementById("${verifyIds.chosen}");
+  const none = chosen.textContent;
+  const name = () => { chosen.textContent = form.elements.file.files[0]?.name ?? none; };
+  form.elements.file.addEventListener("change", name);
+  addEventListener("pageshow", name);
+  if (!globalThis.crypto?.subtle) return;
   document.getElementById("${verifyIds.stays}").hidden = false;
   const found = async (file) => {
     const end = await file.slice(-${longestCode}).arrayBuffer();

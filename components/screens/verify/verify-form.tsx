@@ -13,10 +13,18 @@ export function VerifyForm() {
       encType="multipart/form-data"
       action={documentCheckApi}
     >
-      <label className="grid gap-2 font-medium">
+      <label className="relative grid gap-1 p-5 border border-dashed border-border-strong rounded-m bg-surface text-center font-medium hover:border-accent has-focus-visible:outline-2 has-focus-visible:outline-accent">
         <span>{t("file")}</span>
+        <span
+          id={verifyIds.chosen}
+          className="text-muted font-normal wrap-anywhere noscript:hidden"
+          suppressHydrationWarning
+        >
+          {t("choose")}
+        </span>
+        {/* Over the whole label, so that a file can be dropped on it. */}
         <input
-          className="verify-file font-normal"
+          className="absolute inset-0 opacity-0 cursor-pointer font-normal noscript:static noscript:opacity-100"
           type="file"
           name="file"
           accept=".pdf,.xlsx,.csv"
