@@ -61,3 +61,12 @@ export function isOverdue(
 ): boolean {
   return !isSettled(status) && dueDate < today;
 }
+
+export type LoanFigure = "principal" | "outstandingPrincipal" | "interestAccrued";
+
+/** The figure that matters most: what it earned once it has ended, its capital before it begins. */
+export function mainFigure(loan: Loan): LoanFigure {
+  const { status, outstandingPrincipal, interestAccrued } = loan;
+  if (status === "FINISHED") return interestAccrued ? "interestAccrued" : "principal";
+  return status === "PENDING" || !outstandingPrincipal ? "principal" : "outstandingPrincipal";
+}

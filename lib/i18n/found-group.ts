@@ -1,4 +1,5 @@
 import "server-only";
+import { mainFigure } from "@/lib/domain/loan";
 import {
   isKnownMovementType,
   type MovementType,
@@ -60,13 +61,18 @@ export function foundGroup(
 function itemsOf(found: Found, loanPath: (id: string) => string): FoundItem[] {
   switch (found.list) {
     case "loans":
-      return found.rows.map((loan) => ({
-        id: loan.id,
-        href: loanPath(loan.id),
-        title: loanName(loan, translations()),
-        details: given([loan.product, loanState(loan, today(), translations()).word]),
-        amount: formatMoney(loan.outstandingPrincipal ?? loan.principal),
-      }));
+      return found.rows.map((loan) => {
+        const t = translations();
+        const figure = mainFigure(loan);
+        const word = t(`loans.figures.${figure}`, { status: loan.status });
+        return {
+          id: loan.id,
+          href: loanPath(loan.id),
+          title: loanName(loan, t),
+          details: given([loan.product, loanState(loan, today(), t).word, word]),
+          amount: formatMoney(loan[figure] ?? loan.principal),
+        };
+      });
     case "requests":
       return found.rows.map((request) => ({
         id: request.id,
@@ -95,7 +101,11 @@ function itemsOf(found: Found, loanPath: (id: string) => string): FoundItem[] {
         id: document.id,
         href: documentFilePath(document),
         title: document.title,
-        details: [documentKind(document.kind, translations()), formatDate(document.issuedOn)],
+        details: [
+          documentKind(document.kind, translations()),
+          formatDate(document.issuedOn),
+          translations()("documents.opensApart"),
+        ],
         isFile: true,
       }));
   }

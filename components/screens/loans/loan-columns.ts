@@ -5,7 +5,7 @@ import { type ChipText, loanChip } from "@/components/status/labels";
 import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";
 import { isMatured } from "@/lib/domain/days-late";
 import type { loanList, SortField } from "@/lib/domain/list-address";
-import type { Loan } from "@/lib/domain/loan";
+import { type Loan, type LoanFigure, mainFigure } from "@/lib/domain/loan";
 import { loanName } from "@/lib/i18n/entity-name";
 import { formatDate, formatMoney, formatRate, today } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
@@ -60,24 +60,13 @@ export function loanRow(loan: Loan, t: Translator): Row {
       ...nextPaymentCell(loan, t),
       ...(said === "nextPaymentDate" && { card: "state" }),
     },
-    figure: cellOf(
-      said === "figure" && figure !== "outstandingPrincipal" ? figure : undefined,
-      (key) => ({
-        kind: "text",
-        text: t(`loans.figures.${key}`, { status: loan.status }),
-        card: "state",
-      }),
-    ),
+    figure: cellOf(said === "figure" ? figure : undefined, (key) => ({
+      kind: "text",
+      text: t(`loans.figures.${key}`, { status: loan.status }),
+      card: "state",
+    })),
   };
   return { id: loan.id, cells };
-}
-
-type LoanFigure = "principal" | "outstandingPrincipal" | "interestAccrued";
-
-/** What a phone shows of a loan: what it earned once it has ended, its capital before it begins. */
-function mainFigure({ status, outstandingPrincipal, interestAccrued }: Loan): LoanFigure {
-  if (status === "FINISHED") return interestAccrued ? "interestAccrued" : "principal";
-  return status === "PENDING" || !outstandingPrincipal ? "principal" : "outstandingPrincipal";
 }
 
 /** What a phone shows below the figure: the unusual state, the next payment, or what the figure is. */

@@ -52,6 +52,13 @@ const page = (
 };
 const part = (name: string) => within(screen.getByRole("region", { name }));
 
+test("a loan that has not begun shows its capital, not 0.00", async () => {
+  const pending = aLoan({ status: "PENDING", outstandingPrincipal: money("0.00") });
+  await page("P-1", { loans: { rows: [pending] } });
+  const shown = part("Préstamos").getByRole("link").textContent;
+  expect(shown).toMatch(/Pendiente · por colocar.*[1-9][\d,]*\.\d\d/);
+});
+
 test("is a form that needs no script, and what each list has, with its amount", async () => {
   await page("P-1");
   const box = screen.getByRole<HTMLInputElement>("searchbox");
@@ -59,14 +66,14 @@ test("is a form that needs no script, and what each list has, with its amount", 
   const lists = ["Préstamos", "Retiros", "Movimientos", "Documentos"];
   const links = lists.map((name) => part(name).getByRole("link"));
   expect(linksIn(links)).toEqual([
-    ["P-1 PyME · Activo 750.50 MXN", "/loan_detail/l-1"],
+    ["P-1 PyME · Activo · capital vigente 750.50 MXN", "/loan_detail/l-1"],
     ["R-1 5 ene 2026 · Completado 1,000.00 MXN", "/requests?id=r-1"],
     [
       "Retiro SPEI-1 · 5 ene 2026 · Completado −1,000.00 MXN",
       "/movements?type=WITHDRAWAL&currency=MXN&from=2026-01-05&to=2026-01-05",
     ],
     [
-      "Pagaré del préstamo P-1 Pagaré · 5 ene 2026 ",
+      "Pagaré del préstamo P-1 Pagaré · 5 ene 2026 · se abre en otra pestaña ",
       "/api/documents/files/d-1?name=Pagar%C3%A9+del+pr%C3%A9stamo+P-1",
     ],
   ]);
@@ -108,5 +115,5 @@ test.each([
 test.each(Object.values(hostileTexts))("shows any text as text: %s", async (text) => {
   await page("P-1", { loans: { rows: [aLoan({ reference: text, product: text })] } });
   const shown = textsOf(part("Préstamos").getByRole("link").querySelectorAll("bdi"));
-  expect(shown).toEqual([text.toWellFormed(), text.toWellFormed(), " · Activo"]);
+  expect(shown).toEqual([text.toWellFormed(), text.toWellFormed(), " · Activo", " · capital"]);
 });
