@@ -30,3 +30,18 @@ test("without scripts an assumption is a link, and says what comes each month", 
   const table = page.getByRole("table", { name: "Pagos por venir en MXN" });
   await expect(table.getByRole("row")).toHaveCount(1 + 4 + 1 + 12);
 });
+
+test("one press from the summary says how much depends on one loan, on a phone's screen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const summary = new SummaryPage(page);
+  await summary.open();
+  await summary
+    .block("¿En qué está invertido?")
+    .getByRole("link", { name: "Concentración" })
+    .click();
+  await expect(page.getByText(/^Tu préstamo más grande es \d/).first()).toBeInViewport();
+  const borrowers = page.getByRole("table", { name: /^Acreditados más grandes/ }).first();
+  await expect(borrowers.getByRole("row").nth(1)).toContainText(/préstamos?$/);
+});

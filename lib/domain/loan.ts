@@ -8,6 +8,8 @@ export type Loan = {
   /** The number that people use: `P-2026-0042`. */
   readonly reference?: string;
   readonly product?: string;
+  /** Who has the capital; the same id in all of their loans. */
+  readonly borrower?: { readonly id: string; readonly name: string };
   readonly status: Status;
   readonly principal: Money;
   readonly outstandingPrincipal?: Money;

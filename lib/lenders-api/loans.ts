@@ -34,6 +34,10 @@ const loanFields = {
   id: wireId,
   reference: maybe(wireText, "What people quote."),
   product: maybe(wireText),
+  borrower: maybe(
+    wireObject({ id: wireId, name: wireText }),
+    "Who has the capital: the same `id` in all of their loans, and the name that a lender may read.",
+  ),
   status: wireStatus,
   principal: wireMoney,
   outstandingPrincipal: maybe(

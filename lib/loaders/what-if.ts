@@ -1,7 +1,11 @@
 import "server-only";
 import { accruedInterest } from "@/lib/domain/accrued-interest";
+import { type Concentration, concentration } from "@/lib/domain/concentration";
+import type { Outcome } from "@/lib/domain/failure";
 import type { Assumption } from "@/lib/domain/what-if";
 import { today } from "@/lib/i18n/format";
+import { fetchLoanTotals } from "@/lib/lenders-api/loan-totals";
+import { fetchLoans } from "@/lib/lenders-api/loans";
 import { fetchPaymentTotals } from "@/lib/lenders-api/payment-totals";
 import { fetchRunningPayments } from "@/lib/lenders-api/running-payments";
 import { load } from "./load";
@@ -18,4 +22,21 @@ export async function loadWhatIf(assumption: Assumption) {
   const payments = running.ok ? running.value[0] : undefined;
   const accrued = payments && accruedInterest(payments, day, day);
   return { ok: true, value: { ...totals.value, accrued } } as const;
+}
+
+/** A page of loans; with more, the borrowers' sums are unknown. */
+const mostLoans = 200;
+
+/** Of each currency with capital: how much of it is in the largest loans and borrowers. */
+export async function loadConcentrations(): Promise<Outcome<readonly Concentration[] | undefined>> {
+  return load(async (caller) => {
+    const { totals } = await fetchLoanTotals(caller, ["status"], today());
+    const currencies = [...new Set(totals.map(({ currency }) => currency))].sort();
+    const query = { sort: "-outstandingPrincipal", limit: mostLoans, offset: 0 };
+    const lists = currencies.map(async (currency) =>
+      concentration(currency, totals, await fetchLoans(caller, { ...query, currency })),
+    );
+    const found = (await Promise.all(lists)).filter((each) => each !== undefined);
+    return found.length ? found : undefined;
+  });
 }

@@ -27,6 +27,7 @@ const defaulted = {
   writtenOff: { amount: "40000.00", currency: "MXN" },
   recovered: { amount: "4000.00", currency: "MXN" },
   writtenOffOn: "2026-05-31",
+  borrower: { id: "B-0203", name: "Textiles del Bajío" },
 };
 
 const period = {

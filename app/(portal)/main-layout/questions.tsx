@@ -190,7 +190,12 @@ function Others({ reads, lateLoans }: { reads: SummaryReads; lateLoans: readonly
           {(loans) => <Overdue loans={loans} lateLoans={lateLoans} />}
         </SectionContent>
       </Section>
-      <Section title={t("mix.title")}>
+      <Section
+        title={t("mix.title")}
+        {...(reads.expected && {
+          more: { label: t("mix.concentration"), href: `${routes.whatIf.path}#concentration` },
+        })}
+      >
         <DeferredContent value={reads.loans} fallback={waiting}>
           {(loans) =>
             // The previous question shows why.

@@ -5,6 +5,7 @@ import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { AccruedInterest } from "@/lib/domain/accrued-interest";
+import type { Concentration } from "@/lib/domain/concentration";
 import { decimal } from "@/lib/domain/money";
 import type { PaymentTotal } from "@/lib/domain/payment-totals";
 import type { Assumption } from "@/lib/domain/what-if";
@@ -69,9 +70,19 @@ const past = (month: string, due: string, got: string) =>
     principalReceived: decimal(got),
     interestReceived: decimal("0"),
   });
-const pageOf = (read: "all" | "active-loans", planned: readonly PaymentTotal[]) => {
+const pageOf = (
+  read: "all" | "active-loans",
+  planned: readonly PaymentTotal[],
+  concentrations?: readonly Concentration[],
+) => {
   const value = { read, totals: planned, accrued: undefined };
-  return show(<WhatIfPage assumption="1-month" read={Promise.resolve({ ok: true, value })} />);
+  return show(
+    <WhatIfPage
+      assumption="1-month"
+      read={Promise.resolve({ ok: true, value })}
+      concentrations={Promise.resolve({ ok: true, value: concentrations })}
+    />,
+  );
 };
 
 test("says what was planned of the last months and received, with each month's payments", async () => {
@@ -92,4 +103,35 @@ test.each([
 ] as const)("says nothing of the past if %s", async (_why, read, planned) => {
   await pageOf(read, planned);
   expect(screen.queryByRole("heading", { name: "¿Han pagado lo programado?" })).toBeNull();
+});
+
+const holding = (name: string, share: number) => ({
+  name,
+  count: 2,
+  outstanding: decimal("750"),
+  share,
+});
+
+test("says in words how much depends on a few loans and borrowers, with links to the loans", async () => {
+  const loans = [{ ...holding("P-1", 0.75), loanId: "l-1" }];
+  const borrowers = [holding("<b>Nopal</b>", 0.8)];
+  await pageOf("all", totals.slice(1), [{ currency: "MXN", loans, largest: [0.75, 0.9], borrowers }]);
+  expect(
+    screen.getByText(
+      "Tu préstamo más grande es 75.00% de tu capital vigente en MXN; los tres más grandes, 90.00%. Tu acreditado más grande tiene 80.00%.",
+    ),
+  ).toBeTruthy();
+  expect(hrefOf("P-1")).toBe("/loan_detail/l-1");
+  expect(rowsIn(/^Acreditados más grandes/).at(-1)).toEqual([
+    "<b>Nopal</b>",
+    "80.00%",
+    "750.00 MXN",
+    "2 préstamos",
+  ]);
+  expect(amountsLeftWhenHidden()).toEqual([]);
+});
+
+test("without capital, nothing is said of it", async () => {
+  await pageOf("all", totals.slice(1));
+  expect(screen.queryByRole("heading", { name: "¿Cuánto depende de pocos?" })).toBeNull();
 });

@@ -13,6 +13,7 @@ import { RoundedNote } from "@/components/money/rounded-note";
 import { DataTable } from "@/components/table/data-table";
 import type { TableCell } from "@/components/table/table-data";
 import type { AccruedInterest } from "@/lib/domain/accrued-interest";
+import type { Concentration as CurrencyConcentration } from "@/lib/domain/concentration";
 import { monthsToCome } from "@/lib/domain/expected-payments";
 import type { Outcome } from "@/lib/domain/failure";
 import type { DecimalString } from "@/lib/domain/money";
@@ -28,13 +29,18 @@ import {
 import { formatFraction, formatMoney, formatMonth, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
+import { Concentration } from "./concentration";
 import { Received } from "./received";
 
 type Read = PaymentTotals & { readonly accrued: AccruedInterest | undefined };
 
 /** "¿Y si pagan tarde?": the choice of an assumption, above what comes if it is true. */
-export function WhatIfPage(props: { assumption: Assumption; read: Promise<Outcome<Read>> }) {
-  const { assumption, read } = props;
+export function WhatIfPage(props: {
+  assumption: Assumption;
+  read: Promise<Outcome<Read>>;
+  concentrations: Promise<Outcome<readonly CurrencyConcentration[] | undefined>>;
+}) {
+  const { assumption, read, concentrations } = props;
   const t = translations("whatIf");
   const waiting = <CardSkeleton label={translations("list")("loading")} />;
   return (
@@ -55,6 +61,14 @@ export function WhatIfPage(props: { assumption: Assumption; read: Promise<Outcom
       </Section>
       <OptionalSection title={t("received.title")} id="received" lines={3} read={read.then(pastOf)}>
         {(currencies) => <Received currencies={currencies} />}
+      </OptionalSection>
+      <OptionalSection
+        title={t("concentration.title")}
+        id="concentration"
+        lines={3}
+        read={concentrations}
+      >
+        {(currencies) => <Concentration currencies={currencies} />}
       </OptionalSection>
     </div>
   );

@@ -13,8 +13,8 @@ export function VerifyForm() {
       encType="multipart/form-data"
       action={documentCheckApi}
     >
-      <label className="relative grid gap-1 p-5 border border-dashed border-border-strong rounded-m bg-surface text-center font-medium hover:border-accent has-focus-visible:outline-2 has-focus-visible:outline-accent">
-        <span>{t("file")}</span>
+      <div className="relative grid gap-1 p-5 border border-dashed border-border-strong rounded-m bg-surface text-center font-medium hover:border-accent has-focus-visible:outline-2 has-focus-visible:outline-accent">
+        <label htmlFor="file">{t("file")}</label>
         <span
           id={verifyIds.chosen}
           className="text-muted font-normal wrap-anywhere noscript:hidden"
@@ -22,15 +22,17 @@ export function VerifyForm() {
         >
           {t("choose")}
         </span>
-        {/* Over the whole label, so that a file can be dropped on it. */}
+        {/* Over the whole box, so that a file can be dropped. */}
         <input
           className="absolute inset-0 opacity-0 cursor-pointer font-normal noscript:static noscript:opacity-100"
+          id="file"
           type="file"
+          aria-describedby={verifyIds.chosen}
           name="file"
           accept=".pdf,.xlsx,.csv"
           required
         />
-      </label>
+      </div>
       <button type="submit" className="button button-primary">
         {t("submit")}
       </button>

@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import type { Account } from "../accounts.ts";
+import { borrowerOf } from "../data/borrowers.ts";
 import type { Portfolio } from "../data/entities.ts";
 import { isUnsettled } from "../data/loan-history.ts";
 import { searchable } from "./searchable.ts";
@@ -19,12 +20,14 @@ function inserter(database: DatabaseSync, table: string, columns: number) {
 type LenderNumber = number | bigint;
 
 function loadLoans(database: DatabaseSync, lender: LenderNumber, loans: Portfolio["loans"]) {
-  const insertLoan = inserter(database, "loans", 21);
+  const insertLoan = inserter(database, "loans", 23);
   const insertPeriod = inserter(database, "periods", 20);
   for (const loan of loans) {
     const { id, reference, product, status, currency } = loan;
+    const borrower = borrowerOf(reference);
     const { lastInsertRowid: number } = insertLoan(
-      ...[lender, id, reference, product, status, currency, loan.principal],
+      ...[lender, id, reference, product, borrower.id, borrower.name, status, currency],
+      ...[loan.principal],
       ...[loan.outstandingPrincipal, loan.interestAccrued, loan.interestPaid, loan.annualRate],
       ...[loan.startDate, loan.maturityDate, loan.nextPaymentDate, loan.nextPayment],
       ...[loan.unsettledSince, loan.writtenOff, loan.recovered, loan.writtenOffOn],

@@ -1,5 +1,5 @@
 /** Raise it whenever tables or indexes change, so that older files are made anew. */
-export const schemaVersion = "10";
+export const schemaVersion = "11";
 
 /**
  * Amounts are in minor units of the row's currency: cents, or millionths of a USDC. Per lender,
@@ -22,6 +22,8 @@ export const tables = `
     id TEXT NOT NULL UNIQUE,
     reference TEXT NOT NULL,
     product TEXT NOT NULL,
+    borrower_id TEXT NOT NULL,
+    borrower_name TEXT NOT NULL,
     status TEXT NOT NULL,
     currency TEXT NOT NULL,
     principal INTEGER NOT NULL,

@@ -35,6 +35,7 @@ const shape: ListShape<keyof typeof keys> = {
 function loanOf(row: Row, today: CalendarDate): Loan {
   return {
     ...texts(row, "id", "reference", "product"),
+    borrower: { id: text(row, "borrower_id"), name: text(row, "borrower_name") },
     status: text(row, "status") as Loan["status"],
     ...amounts(row, "principal", "outstandingPrincipal", "interestAccrued", "interestPaid"),
     ...texts(row, "annualRate", "startDate", "maturityDate"),

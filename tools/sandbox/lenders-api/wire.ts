@@ -15,6 +15,7 @@ export type Loan = {
   id: string;
   reference: string;
   product: string;
+  borrower: { id: string; name: string };
   status: Status;
   principal: Money;
   outstandingPrincipal: Money;

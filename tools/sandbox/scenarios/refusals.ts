@@ -31,6 +31,7 @@ const optionalFields = [
   "daysLate",
   "loanDaysLate",
   "nextPayment",
+  "borrower",
   "writtenOff",
   "recovered",
   "writtenOffOn",

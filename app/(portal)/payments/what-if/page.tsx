@@ -1,9 +1,15 @@
 import { WhatIfPage } from "@/components/screens/payments/what-if";
 import { readAssumption } from "@/lib/domain/what-if";
-import { loadWhatIf } from "@/lib/loaders/what-if";
+import { loadConcentrations, loadWhatIf } from "@/lib/loaders/what-if";
 
 /** /payments/what-if?case=late-never: what comes if payments do not come as planned. */
 export default async function WhatIfRoute({ searchParams }: PageProps<"/payments/what-if">) {
   const assumption = readAssumption((await searchParams).case);
-  return <WhatIfPage assumption={assumption} read={loadWhatIf(assumption)} />;
+  return (
+    <WhatIfPage
+      assumption={assumption}
+      read={loadWhatIf(assumption)}
+      concentrations={loadConcentrations()}
+    />
+  );
 }
