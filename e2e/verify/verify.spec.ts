@@ -24,6 +24,11 @@ for (const javaScriptEnabled of [true, false])
       const stays = page.getByText("El archivo no sale de tu dispositivo.");
       await expect(javaScriptEnabled ? stays : page.locator("noscript p")).toBeVisible();
       if (!javaScriptEnabled) await expect(stays).toBeHidden();
+      // The browser's own field shows the chosen file where no script can.
+      await expect(verify.file).toHaveCSS("opacity", javaScriptEnabled ? "0" : "1");
+      const other = { name: "<b>otro</b>.csv", mimeType: "text/csv", buffer: bytes };
+      await verify.file.setInputFiles(other);
+      if (javaScriptEnabled) await expect(verify.file).toHaveAccessibleDescription(other.name);
 
       await verify.check(bytes);
       await expect(verify.result).toHaveText("Documento auténtico");

@@ -1,7 +1,7 @@
 import type { Chips } from "@/components/filters/filter-chips";
 import type { ListDefinition, WordOf } from "@/components/list/list-definition";
 import { addDays } from "@/lib/domain/calendar-date";
-import { daysOf, monthOf } from "@/lib/domain/calendar-month";
+import { daysOf, monthOf, shiftMonth } from "@/lib/domain/calendar-month";
 import { paymentList } from "@/lib/domain/list-address";
 import type { Payment, PaymentsRead } from "@/lib/domain/payment";
 import { paymentColumns, paymentRow } from "./payment-columns";
@@ -24,6 +24,10 @@ export const paymentScreen = {
       { label: "payments.toCome", filters: toCome },
       { label: "payments.overdue", filters: { ...toCome, overdue: "true" } },
       { label: "payments.thisMonth", filters: { ...toCome, ...daysOf(monthOf(day)) } },
+      {
+        label: "payments.nextMonth",
+        filters: { ...toCome, ...daysOf(shiftMonth(monthOf(day), 1)) },
+      },
       {
         label: "payments.next30Days",
         filters: { ...toCome, from: day, to: addDays(day, 30) },

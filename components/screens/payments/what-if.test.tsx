@@ -115,7 +115,9 @@ const holding = (name: string, share: number) => ({
 test("says in words how much depends on a few loans and borrowers, with links to the loans", async () => {
   const loans = [{ ...holding("P-1", 0.75), loanId: "l-1" }];
   const borrowers = [holding("<b>Nopal</b>", 0.8)];
-  await pageOf("all", totals.slice(1), [{ currency: "MXN", loans, largest: [0.75, 0.9], borrowers }]);
+  await pageOf("all", totals.slice(1), [
+    { currency: "MXN", loans, largest: [0.75, 0.9], borrowers },
+  ]);
   expect(
     screen.getByText(
       "Tu préstamo más grande es 75.00% de tu capital vigente en MXN; los tres más grandes, 90.00%. Tu acreditado más grande tiene 80.00%.",

@@ -16,6 +16,9 @@ export function ReturnHelp(props: { period: ReturnPeriod; misread: boolean; chil
       </Link>
       <h1>{t("title")}</h1>
       <p>{t("lead")}</p>
+      <a className="action-link justify-self-start" href="#flows">
+        {t("yours")}
+      </a>
       <h2 className="mt-4">{t("flowsTitle")}</h2>
       <ul className="grid gap-1 pl-5 list-disc">
         {(["out", "in", "interest", "closing", "accrued"] as const).map((key) => (
@@ -28,7 +31,9 @@ export function ReturnHelp(props: { period: ReturnPeriod; misread: boolean; chil
       <p>{t("none")}</p>
       <h2 className="mt-4">{t("rateTitle")}</h2>
       <p>{t("rate")}</p>
-      <h2 className="mt-4">{t("yours")}</h2>
+      <h2 id="flows" className="mt-4">
+        {t("yours")}
+      </h2>
       <PeriodLinks path={routes.helpReturn.path} period={period} misread={misread} />
       {children}
     </article>
