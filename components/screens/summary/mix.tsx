@@ -1,12 +1,10 @@
 import { FigureCard } from "@/components/charts/chart-figure";
 import { Disclosure } from "@/components/feedback/disclosure";
 import { EmptySection } from "@/components/feedback/section";
-import { absentWords } from "@/components/money/absent-words";
-import { DataTable } from "@/components/table/data-table";
+import { SharesTable } from "@/components/table/shares-table";
 import { type CurrencyMix, loanMix, type MixDimension, mixDimensions } from "@/lib/domain/loan-mix";
 import type { LoanTotals } from "@/lib/domain/loan-totals";
 import { isKnownStatus } from "@/lib/domain/status";
-import { formatFraction, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { loansHref } from "./loans-href";
 import { Pictures } from "./summary-page";
@@ -54,28 +52,13 @@ function MixTable(props: { by: MixDimension; mix: CurrencyMix; filterable: boole
   const title = t("in", { by: t(by), currency });
   return (
     <FigureCard title={title}>
-      <DataTable
-        caption={title}
-        className="summary-parts summary-figures quiet-links"
-        headsHidden
-        columns={[
-          { key: "part", label: t(by) },
-          { key: "share", label: t("share") },
-          { key: "capital", label: t("capital") },
-          { key: "count", label: t("loans") },
-        ]}
-        absent={absentWords()}
-        rows={parts.map(({ value, share, outstanding, count }, index) => ({
-          // A product may be called like the unknown ones.
-          key: `${value} ${index}`,
-          cells: [
-            partOf(by, value, currency, filterable),
-            share === undefined ? null : { bar: share, text: formatFraction(share) },
-            outstanding === undefined
-              ? null
-              : { amount: formatMoney({ amount: outstanding, currency }) },
-            translations("summary.late")("loans", { count }),
-          ],
+      <SharesTable
+        title={title}
+        label={t(by)}
+        currency={currency}
+        parts={parts.map(({ value, ...part }) => ({
+          ...part,
+          cell: partOf(by, value, currency, filterable),
         }))}
       />
     </FigureCard>

@@ -1,0 +1,54 @@
+import { absentWords } from "@/components/money/absent-words";
+import type { DecimalString } from "@/lib/domain/money";
+import { formatFraction, formatMoney } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
+import { DataTable } from "./data-table";
+import type { TableCell } from "./table-data";
+
+type Part = {
+  readonly cell: TableCell;
+  /** Of the whole, 0 to 1. */
+  readonly share?: number;
+  readonly outstanding?: DecimalString;
+  readonly count: number;
+};
+
+/** Parts of a currency's outstanding capital, each with the bar of its share. */
+export function SharesTable(props: {
+  title: string;
+  titleShown?: boolean;
+  /** What a part is. */
+  label: string;
+  currency: string;
+  parts: readonly Part[];
+}) {
+  const { title, titleShown = false, label, currency, parts } = props;
+  const t = translations("summary.mix");
+  return (
+    <DataTable
+      caption={title}
+      captionShown={titleShown}
+      className="summary-parts summary-figures quiet-links"
+      headsHidden
+      columns={[
+        { key: "part", label },
+        { key: "share", label: t("share") },
+        { key: "capital", label: t("capital") },
+        { key: "count", label: t("loans") },
+      ]}
+      absent={absentWords()}
+      rows={parts.map(({ cell, share, outstanding, count }, index) => ({
+        // Names may repeat.
+        key: `${index}`,
+        cells: [
+          cell,
+          share === undefined ? null : { bar: share, text: formatFraction(share) },
+          outstanding === undefined
+            ? null
+            : { amount: formatMoney({ amount: outstanding, currency }) },
+          translations("summary.late")("loans", { count }),
+        ],
+      }))}
+    />
+  );
+}
