@@ -70,7 +70,7 @@ test.each(lists)(
       rows: [{ cells: { [key]: { kind: "amount", shown: "1,234.50", repeated: true } } }],
       total: 1,
       shown: "1 de 1",
-      updated: "Actualizado a las 08:02",
+      updated: "Actualizado el 21 nov 2026, 08:02",
       notes: [],
     });
     expect(api.received.map(({ url }) => url?.includes("as="))).toEqual([false]);

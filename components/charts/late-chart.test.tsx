@@ -120,8 +120,11 @@ describe("a chart", () => {
     await draw(lines);
     await beIdle();
     expect(screen.queryByText(/líneas/)).toBeNull();
-    act(() => void window.dispatchEvent(new Event("beforeprint")));
-    expect(screen.getByText(/líneas/)).toBeTruthy();
+    // Once its code is there.
+    await waitFor(() => {
+      act(() => void window.dispatchEvent(new Event("beforeprint")));
+      expect(screen.getByText(/líneas/)).toBeTruthy();
+    });
     width.mockRestore();
   });
 

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
+import { setNow } from "@/components/now-for-tests";
 import { press, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import messages from "@/messages/es.json";
@@ -32,7 +33,10 @@ beforeEach(() => {
   answer = Promise.withResolvers();
   globalThis.fetch = jest.fn(() => answer.promise);
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 const portalAnswers = () => act(async () => answer.resolve({} as Response));
 
 describe("the live region", () => {
@@ -180,9 +184,13 @@ describe("a retry", () => {
 describe("the freshness", () => {
   const at = (asOf: string | undefined) => frame(<Freshness asOf={asOf} />);
 
-  test("shows the time of the figures in the portal's time zone, and nothing if the API sends none", async () => {
+  test("shows the time of the figures in the portal's time zone, with its day if not today's, and nothing if the API sends none", async () => {
+    setNow("2026-06-15T20:30:00Z");
     const { rerender } = await show(at("2026-06-15T20:02:00Z"));
-    expect(screen.getByText("Actualizado a las 14:02")).toBeTruthy();
+    expect(screen.getByText("Actualizado a las 14:02").title).toBe("15 jun 2026, 14:02 GMT-6");
+    setNow("2026-06-16T20:30:00Z");
+    await rerender(at("2026-06-15T20:02:00Z"));
+    expect(screen.getByText("Actualizado el 15 jun 2026, 14:02")).toBeTruthy();
     await rerender(at(undefined));
     expect(screen.queryByText(/Actualizado/)).toBeNull();
     expect(screen.getByRole("button", { name: "Actualizar" })).toBeTruthy();
@@ -198,6 +206,6 @@ describe("the freshness", () => {
     await press("Actualizar");
     await rerender(at("2026-06-15T20:04:00Z"));
     await portalAnswers();
-    expect(said()).toBe("Actualizado a las 14:04");
+    expect(said()).toBe("Actualizado el 15 jun 2026, 14:04");
   });
 });

@@ -80,7 +80,7 @@ test("says where the rows are in the list, when they were read and what is missi
   expect(sheetJson(page, list, ["Sin pagos de ayer."])).toMatchObject({
     total: 250_000,
     shown: "1,201–1,203 de 250,000",
-    updated: "Actualizado a las 12:02",
+    updated: "Actualizado el 5 ene 2026, 12:02",
     notes: ["Sin pagos de ayer.", "1 elemento no se pudo mostrar."],
   });
 });

@@ -62,7 +62,7 @@ test("¿Qué viene? has bars of capital and interest by month, overdue ones befo
     [expect.any(String), expect.stringMatching(/^.api.payments.calendar.ics/)],
     ["Total hasta may 2027", `/payments?${from}&to=2027-05-31`],
     [".csv: Pagos por venir en MXN", expect.stringMatching(/^data:text.csv/)],
-    ["¿Han pagado lo programado?", "/payments/what-if#received"],
+    ["¿Han pagado?", "/payments/what-if#received"],
   ]);
   expect(amountsLeftWhenHidden()).toEqual([]);
 });
