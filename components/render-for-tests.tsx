@@ -57,6 +57,7 @@ jest.mock("@/lib/config", () => ({
     formatLocale: mockFormatLocale.current,
     timeZone: "America/Mexico_City",
     productName: "Portal de Prueba",
+    documentKeys: [],
     hiddenScreens: mockHiddenScreens,
     ...(mockContact.current && { contact: mockContact.current }),
   }),

@@ -44,6 +44,7 @@ const accountStatementApi = "/api/documents/account-statement";
 export const documentCheckApi = "/api/documents/check";
 const documentKeysApi = "/api/documents/keys";
 export const documentFilesApi = "/api/documents/files";
+const taxPackageApi = "/api/documents/package";
 
 /** The portal's own API, with `[id]` for an id. */
 export const apiTemplates: readonly string[] = [
@@ -69,6 +70,7 @@ export const apiTemplates: readonly string[] = [
   documentKeysApi,
   `${documentKeysApi}/[id]`,
   `${documentFilesApi}/[id]`,
+  taxPackageApi,
 ];
 
 /** The screens that an operator can switch off, with their pages and routes, and all below them. */
@@ -76,9 +78,9 @@ export const hideableScreens = {
   payments: [routes.payments.path, paymentsApi],
   requests: [routes.requests.path, "/api/requests"],
   search: [routes.search.path, searchApi],
-  statement: [routes.statement.path, statementApi],
+  statement: [routes.statement.path, statementApi, taxPackageApi],
   "account-statement": [routes.accountStatement.path, accountStatementApi],
-  documents: [routes.documents.path, documentFilesApi],
+  documents: [routes.documents.path, documentFilesApi, taxPackageApi],
   help: [routes.help.path],
 } as const;
 
@@ -138,6 +140,11 @@ export function foundPath(list: string, text: string): string {
 
 export function statementExportPath(format: string, year: number): string {
   return `${statementApi}?${new URLSearchParams({ format, year: String(year) })}`;
+}
+
+/** A year's statements and certificates in one file. */
+export function taxPackagePath(year: number): string {
+  return `${taxPackageApi}?year=${year}`;
 }
 
 /** The statement of account of a period; without one, of the last month. */

@@ -8,18 +8,19 @@ jest.mock("@/lib/config");
 jest.mock("@/lib/session/session");
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
-const hidden = Object.values(hideableScreens).flat();
-const files = globSync("app/api/**/route.ts").filter((file) =>
-  hidden.some((path) => `/${dirname(file)}/`.startsWith(`/app${path}/`)),
+const everyRoute = globSync("app/api/**/route.ts");
+const routes = Object.entries(hideableScreens).flatMap(([screen, paths]) =>
+  everyRoute
+    .filter((file) => paths.some((path) => `/${dirname(file)}/`.startsWith(`/app${path}/`)))
+    .map((file) => [file, screen] as const),
 );
 
 test("each route of a screen that can be switched off is among them", () => {
-  expect(files.length).toBe(9);
+  expect(routes.length).toBe(11);
 });
 
-test.each(files)("%s is not found if its screen is switched off, at any address", async (file) => {
-  const hiddenScreens = Object.keys(hideableScreens);
-  jest.mocked(readConfig).mockReturnValue({ hiddenScreens } as never);
+test.each(routes)("%s is not found if %s is switched off, at any address", async (file, screen) => {
+  jest.mocked(readConfig).mockReturnValue({ hiddenScreens: [screen] } as never);
   const { GET } = await import(`@/${file}`);
   // Next finds routes at other addresses too, such as those of the old router's data.
   const response = await GET(new Request("http://localhost/_next/data/x/api/other.json"));

@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../fixtures.ts";
 import { hydrated } from "../hydration.ts";
+import { ExportMenu } from "../pages/export-menu.ts";
 import { Shell } from "../pages/shell.ts";
+import { switchOn } from "../sandbox-control.ts";
 
 test.use({ profile: "ana", idle: false });
 
@@ -69,6 +71,32 @@ test("any period can be chosen without scripts, and each of its files downloaded
       /D1\.[\w-]{8}\.account-statement\.\S+$/,
     );
   }
+});
+
+test("a year for the accountant is one ZIP with every file, and one that breaks off is not saved", async ({
+  page,
+  lender,
+}) => {
+  await page.goto("/documents");
+  await hydrated(page);
+  await expect(page.getByRole("link", { name: "Enviar a mi contador" })).toHaveAttribute(
+    "href",
+    /^mailto:\?subject=.*verify/,
+  );
+  const started = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Preparar paquete" }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe("Paquete de intereses 2025.zip");
+  const bytes = await readFile(await download.path());
+  const directory = bytes.subarray(bytes.readUInt32LE(bytes.length - 6)).toString("latin1");
+  expect(bytes.readUInt16LE(bytes.length - 12)).toBe(9);
+  for (const name of ["anual-2025", "de-cuenta-2025-MXN", "de-cuenta-2025-USD"])
+    expect(directory).toMatch(new RegExp(`estado-${name}\\.pdf.*estado-${name}\\.csv`, "s"));
+
+  await switchOn(lender, { name: "truncated", path: "/documents/" });
+  await page.getByRole("button", { name: "Descargar Estado anual de intereses 2026" }).click();
+  await page.getByRole("link", { name: "Paquete para tu contador (.zip)" }).click();
+  await expect(new ExportMenu(page).toast(/^No pudimos exportar y no se guardó/)).toBeVisible();
 });
 
 test("on a phone, two presses lead to the documents, whose annual statement is a PDF with its code @phone @phone-only", async ({

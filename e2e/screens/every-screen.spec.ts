@@ -30,7 +30,6 @@ const screens = [
 
 const withoutAmounts = [
   "change-password",
-  "documents",
   "return-help",
   "search",
   "security",

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "./calendar-date";
 import { type CalendarMonth, monthOf } from "./calendar-month";
-import { interestStatements, statementYears } from "./interest-statement";
+import { type InterestStatement, interestStatements, statementYears } from "./interest-statement";
 import { isSettled } from "./loan";
 import type { MovementTotals } from "./movement-totals";
 import type { PaymentTotals } from "./payment-totals";
@@ -12,7 +12,11 @@ export type PeriodPreview = PeriodPreset & {
   readonly count: number;
 };
 
-export type YearPreview = { readonly year: number; readonly currencies: readonly string[] };
+export type YearPreview = {
+  readonly year: number;
+  /** Of each currency with interest. */
+  readonly statements: readonly InterestStatement[];
+};
 
 /** The payments to come, and the month of the last one; without a month there are none. */
 export type CalendarPreview = { readonly count: number; readonly last?: CalendarMonth };
@@ -36,7 +40,7 @@ export function yearPreviews(totals: MovementTotals): YearPreview[] {
   const days = totals.flatMap(({ month }) => (month ? [`${month}-01` as CalendarDate] : []));
   return statementYears(days).map((year) => ({
     year,
-    currencies: interestStatements(totals, year).map(({ currency }) => currency),
+    statements: interestStatements(totals, year),
   }));
 }
 

@@ -23,6 +23,10 @@ export function calendarAttachment(name: string): Record<string, string> {
   return attachment(`${fileName(name)}.ics`, "text/calendar; charset=utf-8");
 }
 
+export function zipAttachment(name: string): Record<string, string> {
+  return attachment(`${fileName(name)}.zip`, "application/zip");
+}
+
 /** A document under its title, shown or saved by the browser. */
 export function documentDisposition(
   title: string,
@@ -45,13 +49,13 @@ function attachment(file: string, type: string, disposition = "attachment") {
 }
 
 /** Without path separators, control and direction characters, and dots or spaces at the ends. */
-function fileName(name: string): string {
+export function fileName(name: string, most = longestName): string {
   const safe = name
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, "-")
     .replace(/\s+/g, " ");
   return Array.from(safe)
-    .slice(0, longestName)
+    .slice(0, most)
     .join("")
     .replace(/^[. ]+|[. ]+$/g, "");
 }

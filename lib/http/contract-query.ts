@@ -56,6 +56,12 @@ export const pageQuery = (list: ListShape) =>
 /** The query for the file of a list. */
 export const fileQuery = (list: ListShape) => queryOf(list, { format });
 
+const year = z
+  .string()
+  .regex(yearPattern)
+  .transform(Number)
+  .refine((asked) => statementPeriod(asked).from <= today());
+
 /** The other queries of the portal's API, as published in `docs/openapi.yaml`. */
 export const contractQueries = {
   search: z.strictObject({ list: z.enum(searchedLists), q: z.string().min(1).max(128) }),
@@ -67,14 +73,8 @@ export const contractQueries = {
     name: z.string().max(400).default(""),
     as: z.literal("saved").optional(),
   }),
-  statement: z.strictObject({
-    format: documentFormat,
-    year: z
-      .string()
-      .regex(yearPattern)
-      .transform(Number)
-      .refine((year) => statementPeriod(year).from <= today()),
-  }),
+  statement: z.strictObject({ format: documentFormat, year }),
+  taxPackage: z.strictObject({ year }),
   accountStatement: z
     .strictObject({
       format: documentFormat,

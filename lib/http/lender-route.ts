@@ -43,14 +43,14 @@ export async function lenderRoute(
   const requestId = requestIdOf({ route: routeTemplateOf(pathname), method: request.method });
   const head = { "Cache-Control": "private, no-store", "X-Request-Id": requestId };
   const respond = async (caller: Caller) => Response.json(await read(caller), { headers: head });
-  return respondAsLender({ request, requestId, screen }, respond);
+  return respondAsLender({ request, requestId, screens: [screen] }, respond);
 }
 
 /** Like `lenderRoute`, for files, a few at once: problems are a page in a browser. */
 export async function lenderResponse(
   request: Request,
   respond: (caller: Caller) => Promise<Response>,
-  screen?: HideableScreen,
+  ...screens: Asked["screens"]
 ): Promise<Response> {
   const requestId = (await headers()).get("x-request-id") ?? crypto.randomUUID();
   const over = currentRequest().over ?? request.signal;
@@ -58,7 +58,7 @@ export async function lenderResponse(
     const full = takeFilePlace(lenderKey(caller.bearer), over);
     return full ? noPlace(full, requestId) : respond({ ...caller, signal: over });
   };
-  const response = await respondAsLender({ request, requestId, screen }, inPlace);
+  const response = await respondAsLender({ request, requestId, screens }, inPlace);
   return readableProblem(request, response);
 }
 
@@ -84,14 +84,15 @@ function noPlace(full: "lender" | "all", requestId: string): Response {
 type Asked = {
   readonly request: Request;
   readonly requestId: string;
-  readonly screen: HideableScreen | undefined;
+  /** Those that it needs. */
+  readonly screens: readonly (HideableScreen | undefined)[];
 };
 
 async function respondAsLender(
-  { request, requestId, screen }: Asked,
+  { request, requestId, screens }: Asked,
   respond: (caller: Caller) => Promise<Response>,
 ): Promise<Response> {
-  if (screen && !hasScreen(screen))
+  if (screens.some((screen) => screen && !hasScreen(screen)))
     return problemResponse({ ...problems["not-found"], code: "not-found", requestId });
   try {
     const result = await readAsLender(request.signal, respond, requestId);

@@ -15,13 +15,13 @@ type Read<Query, Value> = (caller: Caller, query: Query) => Promise<Value>;
 export function fileRoute<Shape extends z.ZodType>(
   shape: Shape,
   respond: Read<z.output<Shape>, Response>,
-  screen?: HideableScreen,
+  ...screens: readonly (HideableScreen | undefined)[]
 ): Route {
   return (request) =>
     lenderResponse(
       request,
       async (caller) => respond(caller, readContractQuery(request, shape)),
-      screen,
+      ...screens,
     );
 }
 

@@ -45,10 +45,12 @@ export async function fetchDocuments(
   if (query.loanId !== undefined) idSegment(query.loanId);
   try {
     const listing = await callForListing(caller, "/documents", query, wireDocumentList);
-    const { loanId, kind } = query;
+    const { loanId, kind, year } = query;
     const isAsked = (one: IssuedDocument) =>
-      (loanId === undefined || one.loanId === loanId) && (kind === undefined || one.kind === kind);
-    // An API that ignores the filters would give a loan the documents of another.
+      (loanId === undefined || one.loanId === loanId) &&
+      (kind === undefined || one.kind === kind) &&
+      (year === undefined || one.issuedOn.startsWith(`${year}-`));
+    // An API that ignores the filters would give a loan or a year the documents of another.
     return listing.rows.every(isAsked) ? listing : undefined;
   } catch (error) {
     if (isLacking(error)) return undefined;

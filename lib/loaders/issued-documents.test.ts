@@ -76,10 +76,11 @@ test("nothing is asked for a loan's page if the documents are switched off", asy
   expect(api.received).toEqual([]);
 });
 
-test("an API that ignores the filters gives a loan no documents of another", async () => {
+test("an API that ignores the filters gives a loan or a year no documents of another", async () => {
   api.answer = answerWith(pageOf([{ ...document, loanId: "ln_2" }]));
   expect(await loadLoanDocuments("ln_1", 10)).toEqual(nothing);
-  expect(await loadIssuedDocuments({ ...window, kind: "certificate" })).toEqual(nothing);
+  for (const asked of [{ kind: "certificate" }, { year: "2025" }])
+    expect(await loadIssuedDocuments({ ...window, ...asked })).toEqual(nothing);
   expect(await loadIssuedDocuments({ ...window, kind: "contract" })).toMatchObject({
     value: { total: 1 },
   });

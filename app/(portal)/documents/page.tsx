@@ -14,6 +14,7 @@ import { CalendarDocument } from "@/components/screens/documents/calendar-docume
 import { DocumentsPage } from "@/components/screens/documents/documents-page";
 import { IssuedDocuments } from "@/components/screens/documents/issued-documents";
 import { ListDocument } from "@/components/screens/documents/list-document";
+import { readConfig } from "@/lib/config";
 import { documentList, readListAddress } from "@/lib/domain/list-address";
 import { translations } from "@/lib/i18n/translations";
 import {
@@ -44,6 +45,8 @@ export default async function DocumentsRoute({ searchParams }: PageProps<"/docum
   const statements = shows.account || shows.annual ? loadStatementPreviews() : undefined;
   const calendar = hasScreen("payments") ? loadCalendarPreview() : undefined;
   const previews = lists.filter(isShown).map((list) => ({ list, read: loadListPreview(list) }));
+  const { documentKeys, publicOrigin } = readConfig();
+  const verifyUrl = documentKeys.length ? publicOrigin + routes.verify.path : undefined;
   const waiting = <SectionSkeleton lines={3} label={translations("list")("loading")} />;
   return (
     <DocumentsPage>
@@ -61,7 +64,7 @@ export default async function DocumentsRoute({ searchParams }: PageProps<"/docum
       {statements && shows.annual ? (
         <Section title={t("annual")} more={{ label: t("annualMore"), href: routes.statement.path }}>
           <SectionContent title={t("annual")} read={statements} fallback={waiting}>
-            {({ years }) => <AnnualDocuments years={years} usual={usual} />}
+            {({ years }) => <AnnualDocuments years={years} usual={usual} verifyUrl={verifyUrl} />}
           </SectionContent>
         </Section>
       ) : null}

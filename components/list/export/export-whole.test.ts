@@ -31,6 +31,7 @@ const types = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   pdf: "application/pdf",
+  zip: "application/zip",
 };
 
 /** A zip of nothing but 4 bytes and its directory, with a comment. */
@@ -56,6 +57,7 @@ function arrived(kind: keyof typeof types, bytes: Buffer, isSealed: boolean): bo
 test.each([
   ["csv", Buffer.from(csv), sealedCsv],
   ["xlsx", zip(), zip(code)],
+  ["zip", zip(), zip(code)],
   ["pdf", Buffer.from("%PDF…\n%%EOF\n"), Buffer.from(`%PDF…\n%%EOF\n\n%${code}`)],
 ] as const)(
   "a %s is whole, with its code and without one, and wherever it is cut it is not",

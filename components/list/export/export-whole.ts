@@ -2,7 +2,7 @@ import { codeAtEnd } from "@/lib/domain/document-code";
 
 /** What a response says of the file that it sends. */
 type Announced = {
-  readonly kind: "csv" | "xlsx" | "pdf";
+  readonly kind: "csv" | "zip" | "pdf";
   /** Of a CSV: all its records, without a code. */
   readonly records: number;
   /** Whether it ends with a code, which is added only to a complete file. */
@@ -22,8 +22,8 @@ export function announced(headers: Headers): Announced {
   return {
     kind: type.startsWith("application/pdf")
       ? "pdf"
-      : type.startsWith("application/vnd")
-        ? "xlsx"
+      : /^application\/(vnd|zip)/.test(type)
+        ? "zip"
         : "csv",
     records: Number(headers.get("x-record-count")),
     isSealed: headers.has("x-sealed"),
@@ -31,8 +31,8 @@ export function announced(headers: Headers): Announced {
 }
 
 /**
- * Whether all of a file has arrived: every record of a CSV, a workbook's directory at the right
- * place, a PDF's end mark, and the code if it has one.
+ * Whether all of a file has arrived: every record of a CSV, a workbook's or archive's directory at
+ * the right place, a PDF's end mark, and the code if it has one.
  */
 export function isWhole({ kind, records, isSealed }: Announced, received: Received): boolean {
   const { ending, bytes } = received;
@@ -40,7 +40,7 @@ export function isWhole({ kind, records, isSealed }: Announced, received: Receiv
   const code = codeAtEnd.exec(end)?.[0] ?? "";
   if (isSealed && !code) return false;
   if (kind === "csv") return received.records === records;
-  if (kind === "xlsx") return isWholeZip(ending, bytes, isSealed ? code.length : 0);
+  if (kind === "zip") return isWholeZip(ending, bytes, isSealed ? code.length : 0);
   return /%%EOF\n$/.test(isSealed ? end.slice(0, -code.length - "\n%".length) : end);
 }
 

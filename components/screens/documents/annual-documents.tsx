@@ -1,6 +1,8 @@
 import { DocumentRow, DocumentRows } from "@/components/documents/document-rows";
 import { Disclosure } from "@/components/feedback/disclosure";
 import { DocumentMenu } from "@/components/list/export/document-menu";
+import { watchedLink } from "@/components/list/export/export-words";
+import { partsOf } from "@/lib/domain/calendar-date";
 import type { YearPreview } from "@/lib/domain/document-previews";
 import { earnedInterest } from "@/lib/domain/interest-by-month";
 import { listHref, movementList } from "@/lib/domain/list-address";
@@ -8,26 +10,36 @@ import { lastQuarter } from "@/lib/domain/statement-period";
 import type { TableFormat } from "@/lib/domain/table-format";
 import { formatDate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { listExportPath, statementExportPath, statementPath } from "@/lib/routes";
+import { listExportPath, statementPath, taxPackagePath } from "@/lib/routes";
+import { YearCard } from "./year-card";
+import { YearMenu } from "./year-menu";
 
-const yearsShown = 3;
+const rowsShown = 2;
 
-/** Each year's statement of interest, newest first; of many years, the older ones are folded. */
+/**
+ * Each year's statement of interest: the last whole year as a card, the others newest first; of many
+ * years, the older ones are folded.
+ */
 export function AnnualDocuments(props: {
   years: readonly YearPreview[];
   usual: TableFormat | undefined;
+  verifyUrl?: string | undefined;
 }) {
-  const { years, usual } = props;
+  const { years, usual, verifyUrl } = props;
   const t = translations("documents");
   if (!years.length) return <DocumentRows nothing={t("nothing")} />;
-  const rows = years.map((preview) => (
-    <YearDocument key={preview.year} preview={preview} usual={usual} />
-  ));
-  const older = rows.slice(yearsShown);
+  const lastYear = partsOf(today()).year - 1;
+  const earning = years.filter(({ statements }) => statements.length);
+  const shown = earning.find(({ year }) => year === lastYear) ?? earning[0];
+  const rows = years
+    .filter((preview) => preview !== shown)
+    .map((preview) => <YearDocument key={preview.year} preview={preview} usual={usual} />);
+  const older = rows.slice(rowsShown);
   return (
     <>
+      {shown ? <YearCard preview={shown} usual={usual} verifyUrl={verifyUrl} /> : null}
       <DocumentRows>
-        {rows.slice(0, yearsShown)}
+        {rows.slice(0, rowsShown)}
         <QuarterDocument usual={usual} />
       </DocumentRows>
       {older.length ? (
@@ -61,8 +73,10 @@ function QuarterDocument({ usual }: { usual: TableFormat | undefined }) {
 }
 
 function YearDocument(props: { preview: YearPreview; usual: TableFormat | undefined }) {
-  const { year, currencies } = props.preview;
+  const { year, statements } = props.preview;
   const t = translations("documents");
+  const ofPackage = translations("taxPackage");
+  const currencies = statements.map(({ currency }) => currency);
   const isRunning = today().startsWith(`${year}-`);
   const words = { currencies: currencies.join(", "), count: currencies.length };
   return (
@@ -72,12 +86,17 @@ function YearDocument(props: { preview: YearPreview; usual: TableFormat | undefi
       holds={t(isRunning ? "runningYearHolds" : "yearHolds", words)}
     >
       {currencies.length ? (
-        <DocumentMenu
-          of={`${t("annual")} ${year}`}
-          counted="months"
-          hasPdf
+        <YearMenu
+          year={year}
           usual={props.usual}
-          href={(format) => statementExportPath(format, year)}
+          others={[
+            {
+              href: taxPackagePath(year),
+              label: ofPackage("menu"),
+              text: ofPackage("menuText"),
+              watched: watchedLink("movements"),
+            },
+          ]}
         />
       ) : null}
     </DocumentRow>

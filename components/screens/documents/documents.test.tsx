@@ -3,11 +3,14 @@ import { screen, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { DocumentRows } from "@/components/documents/document-rows";
 import { failed } from "@/components/entities-for-tests";
+import { amountsIn, amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, linksOfMenu } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { CalendarMonth } from "@/lib/domain/calendar-month";
+import { yearPreviews } from "@/lib/domain/document-previews";
+import { decimal } from "@/lib/domain/money";
 import { AccountDocuments } from "./account-documents";
 import { AnnualDocuments } from "./annual-documents";
 import { CalendarDocument } from "./calendar-document";
@@ -43,10 +46,20 @@ const period = (currencies: string[], count: number) => ({
 const accounts = (...periods: ReturnType<typeof period>[]) => (
   <AccountDocuments periods={periods} usual="xlsx" />
 );
-const years = [2026, 2025, 2024, 2023].map((year) => ({
-  year,
-  currencies: year === 2025 ? [] : ["MXN", "USD"],
-}));
+/** A year's interest in MXN and USD, and what was withheld of it. */
+const interestOf = (year: number) =>
+  ["MXN", "USD"].map((currency) => ({
+    currency,
+    type: "INTEREST" as const,
+    status: "COMPLETED",
+    direction: "IN" as const,
+    month: `${year}-01`,
+    sum: decimal("1234.50"),
+    count: 1,
+    ...(currency === "MXN" && { withheld: [{ kind: "ISR", sum: decimal("30.25") }] }),
+  }));
+const loan = interestOf(2022).map((total) => ({ ...total, type: "LOAN" as const, withheld: [] }));
+const years = yearPreviews([...[2026, 2025, 2023].flatMap(interestOf), ...loan]);
 const payments = (outcome: Parameters<typeof ListDocument>[0]["outcome"]) => (
   <ListDocument list="payments" usual={undefined} outcome={outcome} />
 );
@@ -78,8 +91,8 @@ test("a statement of account is one menu of all formats, with a link per currenc
 test("statements of interest have their files, and say what they hold; old years are folded", async () => {
   await show(<AnnualDocuments years={years} usual={undefined} />);
   expect(screen.getByText("Intereses en MXN, USD, hasta hoy")).toBeTruthy();
-  expect(screen.getByText("Sin intereses")).toBeTruthy();
-  expect(filesOf("Estado anual de intereses 2025").links).toEqual([]);
+  expect(screen.getAllByText("Sin intereses")).toHaveLength(2);
+  expect(filesOf("Estado anual de intereses 2024").links).toEqual([]);
   expect(filesOf("Estado anual de intereses 2026")).toEqual({
     links: [
       "PDF /api/statement pdf 2026",
@@ -87,13 +100,40 @@ test("statements of interest have their files, and say what they hold; old years
       "Excel, coma decimal (1.234,56) /api/statement excel-es 2026",
       "Libro de Excel (.xlsx) /api/statement xlsx 2026",
       "CSV /api/statement csv 2026",
+      "Paquete para tu contador (.zip) /api/documents/package 2026",
     ],
-    progress: ["{done} de {total} meses"],
+    progress: ["{done} de {total} meses", "{done} de {total} movimientos"],
     areDownloads: true,
   });
   const older = screen.getByText("Años anteriores").closest("details") as HTMLElement;
   expect(within(older).getByText("2023")).toBeTruthy();
   expect(within(older).queryByText("2024")).toBeNull();
+});
+
+test("the last whole year is a card: what it earned, what was withheld, its package, a mail without figures", async () => {
+  const url = "https://portal.test/verify";
+  const card = <AnnualDocuments years={years} usual="csv" verifyUrl={url} />;
+  await show(card);
+  expect(hrefOf("Tu 2025")).toBe("/statement?year=2025");
+  const figures = screen.getByText("Retención de ISR").closest("ul") as HTMLElement;
+  expect(amountsIn(figures)).toEqual(["1,234.50", "30.25", "1,234.50"]);
+  amountsLeftWhenHidden();
+  expect(amountsIn(figures)).toEqual([]);
+  const packed = screen.getByRole("link", { name: "Preparar paquete" });
+  expect(packed.getAttribute("href")).toBe("/api/documents/package?year=2025");
+  expect(packed.dataset.export).toBe("{done} de {total} movimientos");
+  expect(filesOf("Estado anual de intereses 2025").links).toHaveLength(5);
+  const mail = new URL(hrefOf("Enviar a mi contador") ?? "");
+  expect(mail.pathname).toBe("");
+  expect(mail.searchParams.get("subject")).toBe("Mis intereses de 2025");
+  expect(mail.searchParams.get("body")?.replace(/2025|\r\n/g, "")).toMatch(/^[^\d]*$/);
+  expect(mail.searchParams.get("body")).toContain(`\r\n${url}\r\n`);
+});
+
+test("a first year is the card while it runs; without codes there is no mail to check", async () => {
+  await show(<AnnualDocuments years={yearPreviews(interestOf(2026))} usual="csv" />);
+  expect(hrefOf("Tu 2026, hasta hoy")).toBe("/statement?year=2026");
+  expect(hrefOf("Enviar a mi contador")).toBeUndefined();
 });
 
 test.each<[string, ReactElement, string, string, number]>([
@@ -115,9 +155,9 @@ test.each<[string, ReactElement, string, string, number]>([
   [
     "of a few years, of which none is folded",
     <AnnualDocuments key="" years={years.slice(0, 3)} usual="csv" />,
-    "Intereses en MXN, USD",
-    "Estado anual de intereses 2024",
-    5,
+    "Intereses en MXN, USD, hasta hoy",
+    "Estado anual de intereses 2026",
+    6,
   ],
   [
     "of no year",

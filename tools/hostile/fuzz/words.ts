@@ -68,6 +68,7 @@ const portalPaths = words(`
   /api/movements /api/loans/export /api/movements/export /api/payments
   /api/payments/export /api/requests/export /api/payments/calendar.ics /api/requests
   /api/search /api/statement /api/documents/account-statement /api/documents/check
+  /api/documents/package
   /api/documents/keys /api/documents/keys/ /api/session /api/session/ended
   /api/health/live /api/health/ready /_next/static/ /_next/image /_next/data/ /icon.svg
   /icons/ /nowhere/`);

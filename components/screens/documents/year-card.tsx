@@ -1,0 +1,88 @@
+import Link from "next/link";
+import { watchedLink } from "@/components/list/export/export-words";
+import { Amount } from "@/components/money/amount";
+import type { YearPreview } from "@/lib/domain/document-previews";
+import type { InterestStatement } from "@/lib/domain/interest-statement";
+import type { TableFormat } from "@/lib/domain/table-format";
+import { formatMoney, today } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
+import { statementPath, taxPackagePath } from "@/lib/routes";
+import { YearMenu } from "./year-menu";
+
+/** A year's interest, and all its files in one for the lender's accountant. */
+export function YearCard(props: {
+  preview: YearPreview;
+  usual: TableFormat | undefined;
+  /** Where the accountant checks the files; undefined if they have no code. */
+  verifyUrl: string | undefined;
+}) {
+  const { preview, usual, verifyUrl } = props;
+  const { year, statements } = preview;
+  const t = translations("taxPackage");
+  const isRunning = today().startsWith(`${year}-`);
+  return (
+    <div className="card grid gap-3 mb-3 p-4 print:p-0 print:border-0">
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <h3 className="text-l font-bold">
+            <Link href={statementPath(year)} prefetch={false}>
+              {t(isRunning ? "runningTitle" : "title", { year: `${year}` })}
+            </Link>
+          </h3>
+          <p className="text-muted text-s">{translations("statement")("earned")}</p>
+        </div>
+        <YearMenu year={year} usual={usual} />
+      </div>
+      <ul className="flex flex-wrap gap-y-2 gap-x-6">
+        {statements.map((statement) => (
+          <Earned key={statement.currency} statement={statement} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-y-1 gap-x-3 print:hidden">
+        <a
+          className="button button-primary"
+          href={taxPackagePath(year)}
+          download
+          {...watchedLink("movements")}
+        >
+          {t("prepare")}
+        </a>
+        {verifyUrl ? (
+          <a className="button-quiet max-middle:-ml-2" href={mailOf(year, verifyUrl)}>
+            {t("send")}
+          </a>
+        ) : null}
+      </div>
+      <p className="text-muted text-s print:hidden">
+        {t("holds")}{" "}
+        <span className="hidden amounts-hidden:inline">
+          {translations("exports")("amountsIncluded")}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Earned({ statement: { currency, total, withholding } }: { statement: InterestStatement }) {
+  return (
+    <li className="min-w-0">
+      <p className="text-xl leading-[1.25] font-bold wrap-anywhere">
+        <Amount {...formatMoney({ amount: total.earned, currency })} />
+      </p>
+      {withholding?.withheld.map(({ kind, sum }) => (
+        <p key={kind} className="text-muted text-s wrap-anywhere">
+          <bdi>{translations("withholding")("of", { kind })}</bdi>{" "}
+          <Amount {...formatMoney({ amount: sum, currency })} repeated="always" />
+        </p>
+      ))}
+    </li>
+  );
+}
+
+/** A mail without a receiver, a name or a figure. */
+function mailOf(year: number, address: string): string {
+  const t = translations("taxPackage");
+  const subject = encodeURIComponent(t("mailSubject", { year: `${year}` }));
+  const body = t("mailBody", { year: `${year}`, address }).replaceAll("\n", "\r\n");
+  return `mailto:?subject=${subject}&body=${encodeURIComponent(body)}`;
+}

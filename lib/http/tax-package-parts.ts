@@ -1,0 +1,105 @@
+import "server-only";
+import { readConfig } from "@/lib/config";
+import type { Holder } from "@/lib/domain/holder";
+import type { IssuedDocument } from "@/lib/domain/issued-document";
+import type { Listing } from "@/lib/domain/listing";
+import type { StatementPeriod } from "@/lib/domain/statement-period";
+import { formatDate, today } from "@/lib/i18n/format";
+import { tableFormatOf } from "@/lib/i18n/table-format";
+import { translations } from "@/lib/i18n/translations";
+import type { Caller } from "@/lib/lenders-api/transport/caller";
+import { LendersApiError } from "@/lib/lenders-api/transport/error";
+import { routes } from "@/lib/routes";
+import { hasScreen } from "@/lib/screens";
+import { fileName } from "./attachment";
+import { documentFile } from "./document-file";
+import { writeFile } from "./file-thread/write-file";
+import { holderText } from "./read-holder";
+
+export type PackageFacts = {
+  readonly year: number;
+  readonly period: StatementPeriod;
+  readonly holder: Holder;
+  readonly currencies: readonly string[];
+  /** Newest first; undefined if the API has none. */
+  readonly certificates: Listing<IssuedDocument> | undefined;
+};
+
+type Part = {
+  /** In the archive, without the file's ending. */
+  readonly path: string;
+  /** Undefined for a document that the API or the portal does not hand on. */
+  readonly open: () => Promise<Response | undefined>;
+};
+
+/** In UTF-8 with its ending at most 255 bytes, so that every system can unpack it. */
+const longestTitle = 60;
+
+/** In the order of the archive; each is read only when it is opened. */
+export function packageParts(caller: Caller, facts: PackageFacts): Part[] {
+  const { year, period, currencies, certificates } = facts;
+  const t = translations("taxPackage");
+  const formats = ["pdf", tableFormatOf("excel")] as const;
+  return [
+    ...formats.map((format) => ({
+      path: t("annual", { year: `${year}` }),
+      open: () => writeFile("statement", caller, { year, format }),
+    })),
+    ...(hasScreen("account-statement") ? currencies : []).flatMap((currency) =>
+      formats.map((format) => ({
+        path: t("account", { year: `${year}`, currency }),
+        open: () => writeFile("accountStatement", caller, { ...period, currency, format }),
+      })),
+    ),
+    ...(certificates?.rows ?? []).toReversed().map(({ id, title }, index) => {
+      const number = `${index + 1}`.padStart(2, "0");
+      const bare = title.replace(/\.[a-z]{3,4}$/i, "");
+      return {
+        path: `${t("certificates")}/${fileName(`${number} ${bare}`, longestTitle)}`,
+        open: () => certificate(caller, id, title),
+      };
+    }),
+  ];
+}
+
+async function certificate(caller: Caller, id: string, name: string) {
+  try {
+    const file = await documentFile(caller, id, { name, as: "saved" });
+    return file.ok ? file : undefined;
+  } catch (error) {
+    if (error instanceof LendersApiError && error.fault === "not-found") return undefined;
+    throw error;
+  }
+}
+
+/** Says whose files these are, the code of each, where codes are checked, and what is missing. */
+export function packageReadme(
+  { year, period, holder, certificates }: PackageFacts,
+  sent: readonly { readonly name: string; readonly code: string | undefined }[],
+  missing: readonly string[],
+): string {
+  const t = translations("taxPackage");
+  const { from, to } = period;
+  const { publicOrigin, documentKeys } = readConfig();
+  const { rows = [], total = 0 } = certificates ?? {};
+  const days = { from: formatDate(from), to: formatDate(to) };
+  const lines = [
+    t("fileName", { year: `${year}` }),
+    `${translations("statement")("holder")}: ${inOneLine(holderText(holder))}`,
+    `${translations("statement")("period")}: ${translations("statement")("wholeYear", days)}`,
+    `${translations("statement")("issued")}: ${formatDate(today())}`,
+    "",
+    ...sent.flatMap(({ name, code }) => [name, `  ${code ?? t("noCode")}`]),
+    "",
+    ...(documentKeys.length ? [t("check", { address: publicOrigin + routes.verify.path })] : []),
+    ...(certificates ? [t("issuedIn", { year: `${year}` })] : []),
+    ...missing.map((name) => t("missing", { name })),
+    ...(total > rows.length ? [t("unread", { count: total - rows.length })] : []),
+  ];
+  return lines.map((line) => `${line}\r\n`).join("");
+}
+
+/** Control and direction characters could write lines of their own. */
+function inOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ");
+}

@@ -1,0 +1,188 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout } from "node:timers/promises";
+import { unzipSync } from "fflate";
+import { setNow } from "@/components/now-for-tests";
+import { minorUnits } from "@/e2e/exact-sums";
+import { answerWith, apiForEachTest, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
+import { LendersApiError } from "@/lib/lenders-api/transport/error";
+import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
+import { openSandbox } from "@/tools/sandbox/lenders-api/sandbox-for-tests";
+import { movementsOf } from "@/tools/sandbox/lenders-api/stored-rows-for-tests";
+import { checkDocument } from "./seal/check-document";
+import { newKey, readSeal } from "./seal/sealed-for-tests";
+import { taxPackage } from "./tax-package";
+
+// The first PDF loads fonts.
+jest.setTimeout(60_000);
+
+const api = apiForEachTest();
+const mockKeys = [newKey().signing];
+
+jest.mock("@/lib/config", () => ({
+  readConfig: () => ({
+    apiBaseUrl: api.url,
+    documentKeys: mockKeys,
+    formatLocale: "es-419",
+    timeZone: "UTC",
+    productName: "Portal",
+    publicOrigin: "https://portal.test",
+  }),
+}));
+// In this thread: the other one has tests of its own.
+jest.mock("./file-thread/write-file", () => ({
+  writeFile: async (name: string, ...given: unknown[]) =>
+    jest.requireActual("./file-thread/files").files[name](...given),
+}));
+
+const sandbox = openSandbox("ana");
+afterAll(() => sandbox.database.close());
+afterEach(() => jest.restoreAllMocks());
+beforeEach(() => {
+  resetPolicies();
+  setNow("2026-11-21T14:02:00Z");
+  api.answer = (request, response) => void sandboxAnswer(pathOf(request), response);
+});
+
+const pathOf = ({ url = "" }: IncomingMessage) => url.slice(new URL(api.url).pathname.length);
+
+async function sandboxAnswer(path: string, response: ServerResponse) {
+  const answer = await sandbox.get("lender-ana", path);
+  response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
+  response.end(Buffer.from(await answer.arrayBuffer()));
+}
+
+/** An API whose documents are of its own, beside the sandbox's figures. */
+function withCertificates(titles: readonly string[], file: (response: ServerResponse) => unknown) {
+  const rows = titles.map((title, index) => ({
+    ...{ id: `dc-${index}`, kind: "certificate", title, issuedOn: "2026-02-05" },
+    ...{ mediaType: "application/pdf", size: 9 },
+  }));
+  api.answer = (request, response) => {
+    const path = pathOf(request);
+    if (path.startsWith("/documents?")) answerWith(pageOf(rows))(request, response);
+    else if (path === "/documents/dc-1") answerWith({}, 404)(request, response);
+    else if (path.startsWith("/documents/")) file(response);
+    else void sandboxAnswer(path, response);
+  };
+}
+
+const onePdf = (response: ServerResponse) =>
+  response.writeHead(200, { "content-type": "application/pdf" }).end("%PDF-1.7\n");
+
+async function unpacked(year: number) {
+  const response = await taxPackage(caller, { year });
+  expect(response.headers.get("Content-Type")).toBe("application/zip");
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  return new Map(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes)]));
+}
+
+const currencies = ["MXN", "USD", "USDC"];
+const months = "enero febrero marzo abril mayo junio julio agosto septiembre octubre".split(" ");
+const certificates = months.map((month, index) => {
+  const number = `${index + 1}`.padStart(2, "0");
+  return `constancias/${number} Constancia de retenciones, ${month} 2026.pdf`;
+});
+
+test.each([
+  [2025, []],
+  [2026, certificates],
+])(
+  "the package of %s has every file, each with a code that is genuine, and the sums of the database",
+  async (year, constancias) => {
+    const files = await unpacked(year);
+    const statements = [
+      ...[`estado-anual-${year}.pdf`, `estado-anual-${year}.csv`],
+      ...currencies.flatMap((one) =>
+        ["pdf", "csv"].map((ending) => `estado-de-cuenta-${year}-${one}.${ending}`),
+      ),
+    ];
+    expect([...files.keys()]).toEqual([...statements, ...constancias, "LEEME.txt"]);
+    const readme = files.get("LEEME.txt")?.toString() ?? "";
+    expect(readme).toContain("Titular: Ana");
+    expect(readme).toContain("es auténtico en https://portal.test/verify\r\n");
+    for (const name of statements) {
+      const { digest, code } = readSeal(files.get(name) ?? Buffer.alloc(0));
+      expect([name, checkDocument(digest, code).outcome]).toEqual([name, "genuine"]);
+      expect(readme).toContain(`${name}\r\n  ${code}\r\n`);
+    }
+    for (const name of constancias) {
+      expect(files.get(name)?.subarray(0, 5).toString()).toBe("%PDF-");
+      expect(readme).toContain(`${name}\r\n  Sin código del portal\r\n`);
+    }
+    for (const currency of currencies) {
+      const own = movementsOf(sandbox.database, "lender-ana").filter(
+        ({ status, type, valueDate, amount }) =>
+          status === "COMPLETED" &&
+          type === "INTEREST" &&
+          valueDate.startsWith(`${year}`) &&
+          valueDate <= "2026-11-21" &&
+          amount.currency === currency,
+      );
+      const sum = own.reduce(
+        (all, { amount, direction }) =>
+          direction === "OUT" ? all - minorUnits(amount.amount) : all + minorUnits(amount.amount),
+        0n,
+      );
+      const csv = files.get(`estado-anual-${year}.csv`)?.toString() ?? "";
+      const cells = new RegExp(`"Total","${currency}","([\\d.]+)"`).exec(csv);
+      expect(minorUnits(cells?.[1] ?? "")).toBe(sum);
+    }
+  },
+);
+
+test("titles cannot leave their folder, hide their ending, overwrite each other or be too long; a missing one is named", async () => {
+  const hostile = ["../../x.pdf", "falta\r\nD1.falso", "\u202Efdp.exe", "😀".repeat(500), "A", "a"];
+  withCertificates(hostile, onePdf);
+  const files = await unpacked(2026);
+  const names = [...files.keys()].filter((name) => name.startsWith("constancias/"));
+  expect(names).toEqual([
+    "constancias/01 a.pdf",
+    "constancias/02 A.pdf",
+    `constancias/03 ${"😀".repeat(57)}.pdf`,
+    "constancias/04 -fdp.pdf",
+    "constancias/06 ..-..-x.pdf",
+  ]);
+  for (const name of names) expect(Buffer.byteLength(name.slice(12))).toBeLessThan(256);
+  const readme = files.get("LEEME.txt")?.toString() ?? "";
+  expect(readme).toContain("\r\nFalta constancias/05 falta-D1.falso: ");
+});
+
+test("a file that fails breaks the archive and is reported once; before the first byte it is thrown", async () => {
+  const onBrokenFile = jest.fn();
+  for (const fail of [
+    (response: ServerResponse) => response.writeHead(503).end(),
+    (response: ServerResponse) =>
+      response
+        .writeHead(200, { "content-type": "application/pdf", "content-length": "1000" })
+        .write("%PDF-", () => response.socket?.destroy()),
+  ]) {
+    onBrokenFile.mockClear();
+    withCertificates(["Constancia"], fail);
+    const response = await taxPackage({ ...caller, onBrokenFile }, { year: 2026 });
+    await expect(response.arrayBuffer()).rejects.toBeInstanceOf(LendersApiError);
+    expect(onBrokenFile).toHaveBeenCalledTimes(1);
+  }
+  await expect(taxPackage(caller, { year: 2019 })).rejects.toMatchObject({ fault: "not-found" });
+  withCertificates([], onePdf);
+  const others = api.answer;
+  api.answer = (request, answer) =>
+    (pathOf(request).includes("type=INTEREST&") ? answerWith({}, 503) : others)(request, answer);
+  await expect(taxPackage(caller, { year: 2026 })).rejects.toMatchObject({ fault: "unavailable" });
+});
+
+test("nothing is read ahead of the reader, and the call ends when they leave", async () => {
+  const ended = Promise.withResolvers<void>();
+  withCertificates(["Constancia"], (response) => {
+    response.writeHead(200, { "content-type": "application/pdf" }).write(Buffer.alloc(65_536));
+    response.on("close", ended.resolve);
+  });
+  const response = await taxPackage(caller, { year: 2026 });
+  const asked = () => api.received.map(pathOf).filter((path) => path.startsWith("/documents/"));
+  const reader = response.body?.getReader();
+  await reader?.read();
+  await setTimeout(100);
+  expect(asked()).toEqual([]);
+  while (!asked().length) await reader?.read();
+  await reader?.cancel();
+  await ended.promise;
+});

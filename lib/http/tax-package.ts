@@ -1,0 +1,83 @@
+import "server-only";
+import { codeAtEnd, longestCode } from "@/lib/domain/document-code";
+import { statementPeriod } from "@/lib/domain/interest-statement";
+import { documentEndings } from "@/lib/domain/issued-document";
+import { today } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
+import { fetchDocuments } from "@/lib/lenders-api/documents";
+import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
+import type { Caller } from "@/lib/lenders-api/transport/caller";
+import { LendersApiError } from "@/lib/lenders-api/transport/error";
+import { zipAttachment } from "./attachment";
+import { readHolder } from "./read-holder";
+import { streamBytes } from "./table-stream";
+import { type PackageFacts, packageParts, packageReadme } from "./tax-package-parts";
+import { type ZipEntry, zipOf } from "./zip-stream";
+
+const mostCertificates = 50;
+
+/**
+ * A year's statements with their tables, and the certificates issued in it, as one archive. Throws
+ * "not-found" for a year without movements, and what its first file throws; a later error breaks it.
+ */
+export async function taxPackage(caller: Caller, { year }: { year: number }): Promise<Response> {
+  const { from, to } = statementPeriod(year);
+  const day = today();
+  const isRunning = day < to;
+  const period = { from, to: isRunning ? day : to };
+  const query = { kind: "certificate", year: `${year}`, limit: mostCertificates, offset: 0 };
+  const [holder, totals, certificates] = await Promise.all([
+    readHolder(caller),
+    fetchMovementTotals(caller, { status: "COMPLETED", to: period.to }, { by: "month" }),
+    fetchDocuments(caller, query),
+  ]);
+  const own = totals.filter(({ month }) => month?.startsWith(`${year}-`));
+  const count = own.reduce((sum, total) => sum + total.count, 0);
+  if (!count) throw new LendersApiError("not-found", { status: 200 });
+  const currencies = [...new Set(totals.map(({ currency }) => currency))].sort();
+  const facts = { year, period, holder, currencies, certificates };
+  const bytes = zipOf(entriesOf(caller, facts));
+  const first = await bytes.next();
+  async function* all() {
+    if (!first.done) yield first.value;
+    yield* bytes;
+  }
+  const headers = {
+    ...zipAttachment(translations("taxPackage")("fileName", { year: `${year}` })),
+    "X-Content-Type-Options": "nosniff",
+    "X-Total-Count": `${count}`,
+  };
+  return new Response(streamBytes(caller, all()), { headers });
+}
+
+/** Each file once the one before has been sent, and what they are in words. */
+async function* entriesOf(caller: Caller, facts: PackageFacts): AsyncGenerator<ZipEntry> {
+  // The archive reports an error, so that it is reported once.
+  const { onBrokenFile: _, ...quiet } = caller;
+  const sent: { readonly name: string; readonly code: string | undefined }[] = [];
+  const missing: string[] = [];
+  for (const { path, open } of packageParts(quiet, facts)) {
+    const file = await open();
+    if (!file?.body) {
+      missing.push(path);
+      continue;
+    }
+    const [type = ""] = (file.headers.get("Content-Type") ?? "").split(";", 1);
+    const name = `${path}.${documentEndings.get(type)}`;
+    let ending: Buffer = Buffer.alloc(0);
+    async function* noted(body: ReadableStream<Uint8Array>) {
+      for await (const bytes of body) {
+        ending = Buffer.concat([ending, bytes]).subarray(-longestCode);
+        yield bytes;
+      }
+    }
+    yield { name, bytes: noted(file.body) };
+    const isSealed = file.headers.has("X-Sealed");
+    sent.push({
+      name,
+      code: isSealed ? codeAtEnd.exec(ending.toString("latin1"))?.[0] : undefined,
+    });
+  }
+  const text = packageReadme(facts, sent, missing);
+  yield { name: translations("taxPackage")("readme"), bytes: [new TextEncoder().encode(text)] };
+}
