@@ -10,9 +10,8 @@ import { lastQuarter } from "@/lib/domain/statement-period";
 import type { TableFormat } from "@/lib/domain/table-format";
 import { formatDate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { listExportPath, statementPath, taxPackagePath } from "@/lib/routes";
+import { listExportPath, statementExportPath, statementPath, taxPackagePath } from "@/lib/routes";
 import { YearCard } from "./year-card";
-import { YearMenu } from "./year-menu";
 
 const rowsShown = 2;
 
@@ -35,9 +34,10 @@ export function AnnualDocuments(props: {
     .filter((preview) => preview !== shown)
     .map((preview) => <YearDocument key={preview.year} preview={preview} usual={usual} />);
   const older = rows.slice(rowsShown);
+  const menu = shown && <YearMenu year={shown.year} usual={usual} />;
   return (
     <>
-      {shown ? <YearCard preview={shown} usual={usual} verifyUrl={verifyUrl} /> : null}
+      {shown ? <YearCard preview={shown} menu={menu} verifyUrl={verifyUrl} /> : null}
       <DocumentRows>
         {rows.slice(0, rowsShown)}
         <QuarterDocument usual={usual} />
@@ -75,7 +75,6 @@ function QuarterDocument({ usual }: { usual: TableFormat | undefined }) {
 function YearDocument(props: { preview: YearPreview; usual: TableFormat | undefined }) {
   const { year, statements } = props.preview;
   const t = translations("documents");
-  const ofPackage = translations("taxPackage");
   const currencies = statements.map(({ currency }) => currency);
   const isRunning = today().startsWith(`${year}-`);
   const words = { currencies: currencies.join(", "), count: currencies.length };
@@ -85,20 +84,25 @@ function YearDocument(props: { preview: YearPreview; usual: TableFormat | undefi
       href={statementPath(year)}
       holds={t(isRunning ? "runningYearHolds" : "yearHolds", words)}
     >
-      {currencies.length ? (
-        <YearMenu
-          year={year}
-          usual={props.usual}
-          others={[
-            {
-              href: taxPackagePath(year),
-              label: ofPackage("menu"),
-              text: ofPackage("menuText"),
-              watched: watchedLink("movements"),
-            },
-          ]}
-        />
-      ) : null}
+      {currencies.length ? <YearMenu year={year} usual={props.usual} withPackage /> : null}
     </DocumentRow>
+  );
+}
+
+/** The files of a year's statement of interest. */
+function YearMenu(props: { year: number; usual: TableFormat | undefined; withPackage?: boolean }) {
+  const { year, usual, withPackage } = props;
+  const t = translations("taxPackage");
+  const href = taxPackagePath(year);
+  const packed = { href, label: t("menu"), text: t("menuText"), watched: watchedLink("movements") };
+  return (
+    <DocumentMenu
+      of={`${translations("documents")("annual")} ${year}`}
+      counted="months"
+      hasPdf
+      usual={usual}
+      href={(format) => statementExportPath(format, year)}
+      others={withPackage ? [packed] : []}
+    />
   );
 }

@@ -1,22 +1,21 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { watchedLink } from "@/components/list/export/export-words";
 import { Amount } from "@/components/money/amount";
 import type { YearPreview } from "@/lib/domain/document-previews";
-import type { InterestStatement } from "@/lib/domain/interest-statement";
-import type { TableFormat } from "@/lib/domain/table-format";
 import { formatMoney, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { statementPath, taxPackagePath } from "@/lib/routes";
-import { YearMenu } from "./year-menu";
 
 /** A year's interest, and all its files in one for the lender's accountant. */
 export function YearCard(props: {
   preview: YearPreview;
-  usual: TableFormat | undefined;
+  /** The files of its statement of interest. */
+  menu: ReactNode;
   /** Where the accountant checks the files; undefined if they have no code. */
   verifyUrl: string | undefined;
 }) {
-  const { preview, usual, verifyUrl } = props;
+  const { preview, menu, verifyUrl } = props;
   const { year, statements } = preview;
   const t = translations("taxPackage");
   const isRunning = today().startsWith(`${year}-`);
@@ -31,11 +30,21 @@ export function YearCard(props: {
           </h3>
           <p className="text-muted text-s">{translations("statement")("earned")}</p>
         </div>
-        <YearMenu year={year} usual={usual} />
+        {menu}
       </div>
       <ul className="flex flex-wrap gap-y-2 gap-x-6">
-        {statements.map((statement) => (
-          <Earned key={statement.currency} statement={statement} />
+        {statements.map(({ currency, total, withholding }) => (
+          <li key={currency} className="min-w-0">
+            <p className="text-xl leading-[1.25] font-bold wrap-anywhere">
+              <Amount {...formatMoney({ amount: total.earned, currency })} />
+            </p>
+            {withholding?.withheld.map(({ kind, sum }) => (
+              <p key={kind} className="text-muted text-s wrap-anywhere">
+                <bdi>{translations("withholding")("of", { kind })}</bdi>{" "}
+                <Amount {...formatMoney({ amount: sum, currency })} repeated="always" />
+              </p>
+            ))}
+          </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-y-1 gap-x-3 print:hidden">
@@ -60,22 +69,6 @@ export function YearCard(props: {
         </span>
       </p>
     </div>
-  );
-}
-
-function Earned({ statement: { currency, total, withholding } }: { statement: InterestStatement }) {
-  return (
-    <li className="min-w-0">
-      <p className="text-xl leading-[1.25] font-bold wrap-anywhere">
-        <Amount {...formatMoney({ amount: total.earned, currency })} />
-      </p>
-      {withholding?.withheld.map(({ kind, sum }) => (
-        <p key={kind} className="text-muted text-s wrap-anywhere">
-          <bdi>{translations("withholding")("of", { kind })}</bdi>{" "}
-          <Amount {...formatMoney({ amount: sum, currency })} repeated="always" />
-        </p>
-      ))}
-    </li>
   );
 }
 
