@@ -20,11 +20,13 @@ export function DocumentRow(props: {
   href?: string;
   /** Undefined while it is read. */
   holds: ReactNode;
+  /** Below all of it. */
+  more?: ReactNode;
   children: ReactNode;
 }) {
-  const { name, href, holds, children } = props;
+  const { name, href, holds, more, children } = props;
   return (
-    <li className="flex items-center justify-between gap-4 py-3">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3">
       <div className="min-w-0">
         <p className="font-bold">
           {href ? (
@@ -38,6 +40,7 @@ export function DocumentRow(props: {
         <p className="min-h-[1lh] text-muted text-s">{holds}</p>
       </div>
       {children}
+      {more}
     </li>
   );
 }

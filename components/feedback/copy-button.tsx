@@ -5,8 +5,8 @@ import { showToast } from "./toast";
 
 /** Copies a text and shows the result in a toast. Closes the menu around it. */
 export function CopyButton(props: {
-  /** Read at the press. */
-  readonly text: () => string;
+  /** A function is called at the press. */
+  readonly text: string | (() => string);
   readonly label: string;
   readonly copied: string;
   readonly notCopied: string;
@@ -15,7 +15,7 @@ export function CopyButton(props: {
   const { text, label, copied, notCopied, className = "button-quiet" } = props;
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text());
+      await navigator.clipboard.writeText(typeof text === "string" ? text : text());
       showToast(copied);
     } catch {
       showToast(notCopied, "failed");

@@ -83,6 +83,7 @@ export const portalScreens: readonly Screen[] = [
     name: "the documents",
     path: () => "/documents",
     calls: [
+      "/account",
       "/documents",
       "/loans",
       "/movements",

@@ -40,6 +40,21 @@ test("documents lead to a statement of account, whose PDF and workbook are whole
   await page.emulateMedia({ media: null });
 });
 
+test("the calendar's address is that of the API, whose file a calendar program can read", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/documents");
+  const link = page.getByRole("link", { name: "Suscribirme" });
+  const address = (await link.getAttribute("href")) ?? "";
+  expect(address).toMatch(/^webcal:/);
+  await expect(page.getByRole("link", { name: "Descargar Calendario (.ics)" })).toBeVisible();
+  // The sandbox has no TLS.
+  const response = await request.get(address.replace("webcal:", "http:"));
+  expect(response.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+  expect(await response.text()).toContain("SUMMARY:Pago de P-");
+});
+
 test("any period can be chosen without scripts, and each of its files downloaded", async ({
   openServed,
 }) => {

@@ -9,8 +9,10 @@ import { formatAllDigits } from "@/lib/i18n/format";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { type Translator, translations } from "@/lib/i18n/translations";
 import { DatesOnly, fetchPaymentPages, type PaymentPage } from "@/lib/lenders-api/payment-pages";
+import { nextDateMatches } from "@/lib/lenders-api/payments";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { listFileName } from "@/lib/lists/file-name";
+import { loanSource } from "@/lib/lists/loans";
 import { paymentSource } from "@/lib/lists/payments";
 import { loanDetailPath } from "@/lib/routes";
 import { calendarAttachment } from "./attachment";
@@ -72,8 +74,15 @@ async function* eventPages(
     }
   } catch (error) {
     if (!(error instanceof DatesOnly)) throw error;
-    const events = error.dates.loans.flatMap((loan) => nextDateEvent(loan, filter, t));
-    if (events.length) yield { events };
+    const { wholeList, loans } = error.dates;
+    const { currency } = filter;
+    const rest = wholeList
+      ? [{ rows: loans }]
+      : loanSource.pages(caller, { status: "ACTIVE", currency });
+    for await (const { rows } of rest) {
+      const events = rows.flatMap((loan) => nextDateEvent(loan, filter, t));
+      if (events.length) yield { events };
+    }
   }
 }
 
@@ -103,8 +112,7 @@ function paymentEvent(payment: Payment, withAmounts: boolean, t: Translator): Ca
 
 function nextDateEvent(loan: Loan, filter: PaymentFilter, t: Translator): CalendarEvent[] {
   const { id, nextPaymentDate } = loan;
-  if (nextPaymentDate === undefined || nextPaymentDate < filter.today) return [];
-  if (filter.loanId !== undefined && filter.loanId !== id) return [];
+  if (nextPaymentDate === undefined || !nextDateMatches(loan, filter)) return [];
   return [
     {
       uid: uidOf(`next-payment-${encodeURIComponent(id)}`),

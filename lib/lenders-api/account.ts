@@ -1,4 +1,6 @@
 import "server-only";
+import { z } from "zod";
+import { readCalendarUrl } from "@/lib/domain/calendar-url";
 import type { Holder } from "@/lib/domain/holder";
 import { published } from "./published";
 import type { Caller } from "./transport/caller";
@@ -7,6 +9,11 @@ import { LendersApiError } from "./transport/error";
 import { maybe, wireObject, wireText } from "./wire";
 
 const longest = 200;
+
+const wireCalendarUrl = z.preprocess(readCalendarUrl, z.url().optional()).register(published, {
+  description:
+    "Where calendar programs read the payments to come, to subscribe to: `https:` or `webcal:`, to 1,000 characters, without a user or a password. Who has it can read it, so it must be hard to guess. Any other value is as a missing one.",
+});
 
 const wireName = wireText.transform((text) => text.slice(0, longest).toWellFormed());
 
@@ -18,6 +25,7 @@ export const wireAccount = wireObject({
     },
     (holder): Holder => holder,
   ),
+  calendarUrl: wireCalendarUrl,
 }).register(published, { id: "Account", description: "The lender's account." });
 
 /** Undefined if it cannot be read: documents then have the name in the token. */

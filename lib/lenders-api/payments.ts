@@ -98,22 +98,30 @@ function malformedPeriodsOf({ id, malformedPeriods }: LoanDetail): string[] {
   return Array.from({ length: malformedPeriods }, () => id);
 }
 
-function datesOf(
-  { why, loans }: Schedules & { kind: "loans-alone" },
-  { from, to, overdue, q, today }: PaymentQuery,
-): PaymentsRead {
-  const { rows, malformedIds, total: activeLoans, asOf } = loans;
-  const matches = ({ status, nextPaymentDate: date, reference, product }: Loan) =>
+/** Of an active loan whose schedule was not read. */
+export function nextDateMatches(
+  { status, nextPaymentDate: date, reference, product }: Loan,
+  { from, to, overdue, q, today }: PaymentFilter,
+): boolean {
+  return (
     status === "ACTIVE" &&
     date !== undefined &&
     (from === undefined || date >= from) &&
     (to === undefined || date <= to) &&
     (overdue === undefined || String(date < today) === overdue) &&
-    isOfLoanNamed(q, reference, product);
+    isOfLoanNamed(q, reference, product)
+  );
+}
+
+function datesOf(
+  { why, loans }: Schedules & { kind: "loans-alone" },
+  query: PaymentQuery,
+): PaymentsRead {
+  const { rows, malformedIds, total: activeLoans, asOf } = loans;
   return {
     read: "dates",
     why,
-    loans: rows.filter(matches),
+    loans: rows.filter((loan) => nextDateMatches(loan, query)),
     wholeList: rows.length + malformedIds.length === activeLoans && !malformedIds.length,
     activeLoans,
     ...(asOf !== undefined && { asOf }),

@@ -119,6 +119,24 @@ test.each([
   expect(wireAccount.safeParse(throughWire(body)).data).toEqual(read);
 });
 
+test.each([
+  ["https://calendar.test/a1b2/pagos.ics?v=1", "https://calendar.test/a1b2/pagos.ics?v=1"],
+  ["WebCal://calendar.test/a1b2", "https://calendar.test/a1b2"],
+  ['https://calendar.test/"><b>\u202E', "https://calendar.test/%22%3E%3Cb%3E%E2%80%AE"],
+  ["http://calendar.test/a1b2", undefined],
+  ["javascript:alert(1)//https://calendar.test", undefined],
+  ["https://ana:secret@calendar.test/", undefined],
+  ["/a1b2", undefined],
+  [`https://calendar.test/${"a".repeat(1000)}`, undefined],
+  [7, undefined],
+  [null, undefined],
+  [{}, undefined],
+])("the address of a calendar is https, or as if absent: %j", (calendarUrl, read) => {
+  const holder = { name: "Ana" };
+  const account = wireAccount.parse(throughWire({ holder, calendarUrl }));
+  expect(account).toEqual({ holder, ...(read && { calendarUrl: read }) });
+});
+
 const period = wirePeriodOf(1, "2026-03-31", "PENDING");
 const many = (count: number) => Array.from({ length: count }, () => period);
 

@@ -9,6 +9,7 @@ import {
 } from "@/lib/domain/document-previews";
 import type { Outcome } from "@/lib/domain/failure";
 import { today } from "@/lib/i18n/format";
+import { fetchAccount } from "@/lib/lenders-api/account";
 import { fetchLoans } from "@/lib/lenders-api/loans";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { fetchMovements } from "@/lib/lenders-api/movements";
@@ -47,6 +48,12 @@ export async function loadCalendarPreview(): Promise<Outcome<CalendarPreview>> {
   return load(async (caller) =>
     calendarPreview(await fetchPaymentTotals(caller, { from: day, today: day }, { by: "month" })),
   );
+}
+
+/** Undefined if the API has none, or could not be read. */
+export async function loadCalendarUrl(): Promise<string | undefined> {
+  const account = await load(fetchAccount);
+  return account.ok ? account.value?.calendarUrl : undefined;
 }
 
 const reads: Record<ExportedList, (caller: Caller) => Promise<ListPreview>> = {

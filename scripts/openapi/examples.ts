@@ -153,6 +153,7 @@ const listOf = (...data: object[]) => ({
 export const examples = {
   Account: {
     holder: { name: "Ana Robles", taxId: "ROAA850314AB1" },
+    calendarUrl: "https://calendar.lenders.example/9xWq3mYvT0aLr7Zc2KfJ/payments.ics",
   },
   DocumentList: listOf(certificate, contract),
   LoanList: listOf(loan, defaulted),

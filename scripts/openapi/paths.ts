@@ -27,9 +27,9 @@ const commonRefusals = ["401", "403", "429", "5XX"];
 const calls: Readonly<Record<string, Call>> = {
   "/account": {
     operationId: "getAccount",
-    summary: "Whose account it is",
+    summary: "Whose account it is, and its calendar",
     description:
-      "Printed on statements. Optional: an API without it answers 404, 405 or 501, and they have the name in the token.",
+      "The holder is printed on statements, and `Documentos` offers a subscription to the calendar. Optional: an API without it answers 404, 405 or 501; then statements have the name in the token.",
     parameters: [],
     answer: "Account",
     refusals: ["404", "405", "501"],

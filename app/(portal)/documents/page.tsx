@@ -19,6 +19,7 @@ import { documentList, readListAddress } from "@/lib/domain/list-address";
 import { translations } from "@/lib/i18n/translations";
 import {
   loadCalendarPreview,
+  loadCalendarUrl,
   loadListPreview,
   loadStatementPreviews,
 } from "@/lib/loaders/documents";
@@ -43,7 +44,9 @@ export default async function DocumentsRoute({ searchParams }: PageProps<"/docum
   const t = translations("documents");
   const shows = { account: hasScreen("account-statement"), annual: hasScreen("statement") };
   const statements = shows.account || shows.annual ? loadStatementPreviews() : undefined;
-  const calendar = hasScreen("payments") ? loadCalendarPreview() : undefined;
+  const calendar = hasScreen("payments")
+    ? Promise.all([loadCalendarPreview(), loadCalendarUrl()])
+    : undefined;
   const previews = lists.filter(isShown).map((list) => ({ list, read: loadListPreview(list) }));
   const { documentKeys, publicOrigin } = readConfig();
   const verifyUrl = documentKeys.length ? publicOrigin + routes.verify.path : undefined;
@@ -84,7 +87,7 @@ export default async function DocumentsRoute({ searchParams }: PageProps<"/docum
           ))}
           {calendar ? (
             <DeferredContent value={calendar} fallback={<CalendarDocument outcome={undefined} />}>
-              {(outcome) => <CalendarDocument outcome={outcome} />}
+              {([outcome, url]) => <CalendarDocument outcome={outcome} url={url} />}
             </DeferredContent>
           ) : null}
         </DocumentRows>

@@ -1,5 +1,7 @@
 import { DocumentRow } from "@/components/documents/document-rows";
+import { CopyButton } from "@/components/feedback/copy-button";
 import { failureSentence } from "@/components/feedback/failure-notice";
+import { subscriptionHref } from "@/lib/domain/calendar-url";
 import type { CalendarPreview } from "@/lib/domain/document-previews";
 import type { Outcome } from "@/lib/domain/failure";
 import { formatMonth } from "@/lib/i18n/format";
@@ -13,12 +15,18 @@ import { paymentCalendarPath } from "@/lib/routes";
 export function CalendarDocument(props: {
   /** Undefined while it is read. */
   outcome: Outcome<CalendarPreview> | undefined;
+  /** Where calendar programs read it, if the API says so. */
+  url?: string | undefined;
 }) {
-  const { outcome } = props;
+  const { outcome, url } = props;
   const t = translations("documents");
   const isEmpty = outcome?.ok && !outcome.value.last;
   return (
-    <DocumentRow name={t("calendar")} holds={outcome && holdsOf(outcome)}>
+    <DocumentRow
+      name={t("calendar")}
+      holds={outcome && holdsOf(outcome)}
+      more={url && <Subscription url={url} />}
+    >
       {isEmpty ? null : (
         <a
           className="button flex-none print:hidden"
@@ -30,6 +38,26 @@ export function CalendarDocument(props: {
         </a>
       )}
     </DocumentRow>
+  );
+}
+
+/** Opens the calendar program, or copies the link for one elsewhere. */
+function Subscription({ url }: { url: string }) {
+  const t = translations();
+  return (
+    <div className="col-span-full flex flex-wrap items-center -ml-2 text-s print:hidden">
+      <a className="button-quiet" href={subscriptionHref(url)}>
+        {t("documents.subscribe")}
+      </a>
+      <CopyButton
+        className="button-quiet noscript:hidden"
+        text={url}
+        label={t("loanDetail.copyLink")}
+        copied={t("loanDetail.linkCopied")}
+        notCopied={t("loanDetail.notCopied")}
+      />
+      <p className="px-2 text-muted">{t("documents.subscriptionText")}</p>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { DocumentRows } from "@/components/documents/document-rows";
 import { failed } from "@/components/entities-for-tests";
 import { amountsIn, amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
-import { hrefOf, linksOfMenu } from "@/components/reading-for-tests";
+import { hrefOf, linksOfMenu, press } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { CalendarMonth } from "@/lib/domain/calendar-month";
@@ -215,6 +215,19 @@ test.each<[string, ReactElement, string, boolean]>([
   expect(hrefOf("Descargar Calendario (.ics)")).toBe(
     isOffered ? "/api/payments/calendar.ics" : undefined,
   );
+});
+
+test("a calendar that can be subscribed to is opened by its program, or its link copied, beside the file", async () => {
+  await show(calendar(34, "2028-08"));
+  expect(hrefOf("Suscribirme")).toBeUndefined();
+  const writeText = jest.fn();
+  Object.assign(navigator, { clipboard: { writeText } });
+  const url = "https://calendar.test/a1b2";
+  await show(<CalendarDocument outcome={{ ok: true, value: { count: 0 } }} url={url} />);
+  expect(hrefOf("Suscribirme")).toBe("webcal://calendar.test/a1b2");
+  await press("Copiar enlace");
+  expect(writeText).toHaveBeenCalledWith(url);
+  expect(screen.getByText(/Quien tenga el enlace ve tus pagos\.$/)).toBeTruthy();
 });
 
 test("the page has the words of its downloads, and a menu says that files show hidden amounts", async () => {

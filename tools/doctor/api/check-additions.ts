@@ -45,9 +45,12 @@ export async function checkAdditions(
 async function checkAccount(api: LendersApi): Promise<Verdict> {
   const answer = await api.ask("/account");
   if (!answer.ok) return unread(answer, "the name in the token");
-  return wireAccount.safeParse(answer.json).success
-    ? ok("fits")
-    : misfitting(wireAccount, answer.json);
+  const account = wireAccount.safeParse(answer.json);
+  if (!account.success) return misfitting(wireAccount, answer.json);
+  const { calendarUrl } = answer.json as { calendarUrl?: unknown };
+  return calendarUrl && !account.data.calendarUrl
+    ? warning("its calendarUrl is not used", "Make it an https or webcal address without a user.")
+    : ok("fits");
 }
 
 /** The API's day, by which it counts days late. */

@@ -110,6 +110,7 @@ totals without what was withheld | /movements/totals | FAILED.*\n.*MXN INTEREST 
 a gross that contradicts | withheld of movements | WARNING.*is not the amount of \d+ of \d+ movements
 a tax in another currency | /movements: rows | data\[\*\]\.withheld must be in the currency of its movement
 an account of another shape | /account | FAILED.*200, of another shape
+a calendar without encryption | /account | WARNING.*its calendarUrl is not used
 totals of another shape | /movements/totals | FAILED.*another shape.*\n.*data\[\*\]\.count is missing
 no totals | /movements/totals | WARNING.*the API does not have them
 a sum of loans that is missing | /loans/totals | FAILED.*\n.*the list has it, but not the totals
@@ -254,6 +255,9 @@ testThatNamed(table, {
   }),
   "an account of another shape": answered("/account", (reply) => {
     reply.body = { holder: "Ana" };
+  }),
+  "a calendar without encryption": answered("/account", ({ body }) => {
+    body.calendarUrl = "http://calendar.test/a1b2";
   }),
   "totals of another shape": rowsOf("/movements/totals", (row) => delete row.count),
   "no totals": answered("/movements/totals", (reply) => {

@@ -1,6 +1,6 @@
 import { testThatAdditionsTie } from "./additions-for-tests.ts";
 import { openSandbox } from "./sandbox-for-tests.ts";
-import type { Loan, Payment, PaymentTotal, Totals } from "./wire.ts";
+import type { Account, Loan, Payment, PaymentTotal, Totals } from "./wire.ts";
 
 const ana = "lender-ana";
 const sandbox = openSandbox("ana", "luis", "nueva", "perdidas");
@@ -54,6 +54,19 @@ test("the payments that were running on a day are found", async () => {
     expect(running.length).toBeGreaterThan(5);
     expect(running).toEqual(all.filter(includes));
   }
+});
+
+test("ana's calendar has her payments to come, for whoever has its address; luis has none", async () => {
+  const { calendarUrl = "" } = await sandbox.read<Account>(ana, "/account");
+  const { pathname } = new URL(calendarUrl);
+  const response = await sandbox.app.request(pathname);
+  expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+  const days = (await response.text()).match(/(?<=DATE:)\d+/g);
+  const payments = await sandbox.readAll<Payment>(ana, "/payments?from=2026-11-21");
+  const toCome = payments.filter(({ status }) => status === "ACTIVE" || status === "PENDING");
+  expect(days).toEqual(toCome.map(({ dueDate }) => dueDate.replaceAll("-", "")));
+  expect((await sandbox.app.request(pathname.replace(/.\.ics/, ".ics"))).status).toBe(404);
+  expect(await sandbox.read("lender-luis", "/account")).not.toHaveProperty("calendarUrl");
 });
 
 test("a lender without loans has empty lists and totals", async () => {

@@ -6,6 +6,7 @@ import { controlRoutes } from "../control/routes.ts";
 import { Reader } from "../database/selection.ts";
 import { docsRoutes } from "../docs/routes.ts";
 import { applyScenarios, ScenarioBoard } from "../scenarios/board.ts";
+import { calendarOf } from "./calendar.ts";
 import type { Caller } from "./contract.ts";
 import { contractRoutes, requireLender } from "./contract.ts";
 import { problem } from "./problem.ts";
@@ -36,6 +37,12 @@ export function createApp(dependencies: AppDependencies): Hono<Caller> {
     applyScenarios(board, contractPrefix),
   );
   app.route(contractPrefix, contractRoutes(reader, dependencies.asOf));
+  app.get("/calendars/:file{.+\\.ics}", (context) => {
+    const token = context.req.param("file").slice(0, -".ics".length);
+    const calendar = calendarOf(reader, token, dependencies.asOf());
+    if (calendar === null) return problem(context, 404, "No such calendar");
+    return context.body(calendar, 200, { "Content-Type": "text/calendar; charset=utf-8" });
+  });
   app.route("/control", controlRoutes({ ...dependencies, board, calls }));
   app.route("/docs", docsRoutes());
   app.notFound((context) => problem(context, 404, "No such resource"));

@@ -4,6 +4,7 @@ import type { CalendarDate } from "../data/calendar.ts";
 import type { Reader } from "../database/selection.ts";
 import { findAccount } from "./account.ts";
 import { lenderOf } from "./bearer.ts";
+import { calendarUrlOf } from "./calendar.ts";
 import { findDocumentFile, listDocuments } from "./documents.ts";
 import { totalLoans } from "./loan-totals.ts";
 import { findLoan, listLoans } from "./loans.ts";
@@ -44,7 +45,12 @@ export function contractRoutes(reader: Reader, asOf: () => Date): Hono<Caller> {
       return found === null ? problem(context, 404, missing) : context.json(found);
     });
 
-  one("/account", findAccount, "No such account");
+  routes.get("/account", (context) => {
+    const account = findAccount(reader, context.get("lender"));
+    if (account === null) return problem(context, 404, "No such account");
+    const { host } = new URL(context.req.url);
+    return context.json({ ...account, ...calendarUrlOf(context.get("uid"), host) });
+  });
   list("/loans", listLoans);
   list("/loans/totals", totalLoans);
   list("/payments", listPayments);

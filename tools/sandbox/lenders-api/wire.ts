@@ -80,7 +80,7 @@ export type LoanTotal = Decimals<
     count: number;
   };
 
-export type Account = { holder: { name: string; taxId?: string } };
+export type Account = { holder: { name: string; taxId?: string }; calendarUrl?: string };
 
 export type Movement = {
   id: string;

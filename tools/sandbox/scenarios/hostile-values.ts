@@ -20,7 +20,7 @@ const optionalFields = words(`
   maturityDate nextPaymentDate asOf fromDate nextPayment borrower daysLate loanDaysLate principalReceived
   interestReceived outstanding rateTimesOutstanding writtenOff recovered writtenOffOn maturityYear principalPaid balanceAfter direction
   loanId loanReference requestId requestReference requestStatus description externalRef resolvedAt
-  movementIds destination history withheld gross taxId`);
+  movementIds destination history withheld gross taxId calendarUrl`);
 
 /** 22 digits before the point and 18 after it. */
 export const longAmounts: Play = changingAll((entry) =>

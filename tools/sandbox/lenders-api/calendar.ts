@@ -1,0 +1,40 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { Reader } from "../database/selection.ts";
+import { integer, text } from "./rows.ts";
+
+const secret = randomBytes(32);
+
+/** Who has it may read the calendar: nobody can guess it, and it changes with each start. */
+function tokenOf(uid: string): string {
+  return createHmac("sha256", secret).update(uid).digest("base64url");
+}
+
+/** The calendar's address for calendar programs: ana and her copies have one, others none. */
+export function calendarUrlOf(uid: string, host: string): { calendarUrl?: string } {
+  if (!uid.startsWith("lender-ana")) return {};
+  return { calendarUrl: `webcal://${host}/calendars/${tokenOf(uid)}.ics` };
+}
+
+/** The payments to come of the lender with this token, without amounts, as iCalendar (RFC 5545). */
+export function calendarOf(reader: Reader, token: string, asOf: Date): string | null {
+  const lender = reader
+    .all("SELECT number, uid FROM lenders WHERE uid LIKE 'lender-ana%'", [])
+    .find((row) => tokenOf(text(row, "uid")) === token);
+  if (lender === undefined) return null;
+  const instant = asOf.toISOString();
+  const rows = reader.all(
+    `SELECT loan_id, number, loan_reference, due_date FROM periods
+     WHERE lender = ? AND placed = 1 AND unsettled = 1 AND due_date >= ? ORDER BY due_date, loan_id`,
+    [integer(lender, "number"), instant.slice(0, "YYYY-MM-DD".length)],
+  );
+  const events = rows.flatMap((row) => [
+    "BEGIN:VEVENT",
+    `UID:${text(row, "loan_id")}-${integer(row, "number")}@sandbox`,
+    `DTSTAMP:${instant.replace(/[-:]|\.\d+/g, "")}`,
+    `DTSTART;VALUE=DATE:${text(row, "due_date").replaceAll("-", "")}`,
+    `SUMMARY:Pago de ${text(row, "loan_reference")}`,
+    "END:VEVENT",
+  ]);
+  const head = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//sandbox//ES"];
+  return [...head, ...events, "END:VCALENDAR", ""].join("\r\n");
+}
