@@ -94,6 +94,7 @@ export const variables = z.object({
   MESSAGES_FILE: messagesFile("es").optional(),
   MESSAGES_FILE_EN: messagesFile("en").optional(),
   INFLATION_FILE: inflationFile.optional(),
+  DIGEST: z.literal("1", "must be 1, or not be set").optional(),
   HIDDEN_SCREENS: hiddenScreens.default([]),
   LANGUAGES: namesOf(languages)
     .transform((named) => (named.every((each) => each === usualLanguage) ? undefined : named))

@@ -50,6 +50,8 @@ export type Config = {
   readonly messages?: OverlaidLanguages;
   /** A price index per currency. */
   readonly inflation?: ReadonlyMap<string, PriceIndex>;
+  /** Whether `/api/digest` answers. */
+  readonly digest: boolean;
   readonly hiddenScreens?: readonly HideableScreen[];
   /** What a reader can have, the first for readers without a wish; undefined: Spanish alone. */
   readonly languages?: readonly Language[];
@@ -120,6 +122,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     ...contactOf(found),
     ...overlaysOf(found),
     ...(found.INFLATION_FILE && { inflation: found.INFLATION_FILE }),
+    digest: found.DIGEST !== undefined,
     hiddenScreens: found.HIDDEN_SCREENS,
     ...(found.LANGUAGES && { languages: found.LANGUAGES }),
     formatLocale: found.FORMAT_LOCALE,

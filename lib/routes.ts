@@ -43,12 +43,14 @@ const statementApi = "/api/statement";
 const accountStatementApi = "/api/documents/account-statement";
 export const documentCheckApi = "/api/documents/check";
 const documentKeysApi = "/api/documents/keys";
+export const digestApi = "/api/digest";
 export const documentFilesApi = "/api/documents/files";
 const taxPackageApi = "/api/documents/package";
 
 /** The portal's own API, with `[id]` for an id. */
 export const apiTemplates: readonly string[] = [
   accountStatementApi,
+  digestApi,
   livenessApi,
   readinessApi,
   "/api/loans",

@@ -1,4 +1,7 @@
+import { isSome } from "./balance";
 import type { CalendarDate } from "./calendar-date";
+import { earnedInterest } from "./interest-by-month";
+import { listHref, movementList } from "./list-address";
 import { addDecimals, type Money } from "./money";
 import { type MovementTotals, netSum } from "./movement-totals";
 
@@ -18,4 +21,14 @@ export function interestSince(days: MovementTotals, since: CalendarDate): readon
     currency,
     amount: addDecimals(totals.map(netSum)),
   }));
+}
+
+/** What was earned up to today, with the list whose rows add up to it. */
+export function earnedFigures({ since, earned = [] }: EarnedSince, today: CalendarDate) {
+  return earned
+    .filter(({ amount }) => isSome(amount))
+    .map((money) => {
+      const filters = { ...earnedInterest, currency: money.currency, from: since, to: today };
+      return { ...money, href: listHref(movementList, { filters }) };
+    });
 }

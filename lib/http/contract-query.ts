@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { type CalendarDate, parseCalendarDate } from "@/lib/domain/calendar-date";
 import { statementPeriod, yearPattern } from "@/lib/domain/interest-statement";
 import {
   type ListAddress,
@@ -68,6 +69,12 @@ export const contractQueries = {
   paymentCalendar: queryOf(paymentList, {
     amounts: z.literal("shown").optional(),
     overdue: z.enum(paymentList.filters.overdue).optional(),
+  }),
+  digest: z.strictObject({
+    since: z
+      .string()
+      .refine((text) => (parseCalendarDate(text) ?? "9") <= today())
+      .transform((text) => text as CalendarDate),
   }),
   document: z.strictObject({
     name: z.string().max(400).default(""),

@@ -1,6 +1,7 @@
 import "server-only";
 import { headers } from "next/headers";
-import type { Failure } from "@/lib/domain/failure";
+import type { Failure, Outcome } from "@/lib/domain/failure";
+import type { Bearer } from "@/lib/lenders-api/transport/bearer";
 import { type Caller, callerOf } from "@/lib/lenders-api/transport/caller";
 import { connectionReason } from "@/lib/lenders-api/transport/connection-reason";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
@@ -23,7 +24,17 @@ export async function readAsLender<Value>(
 ): Promise<LenderRead<Value>> {
   const session = await readSession();
   if (!session) return { session };
-  const caller = callerOf(bearerOf(session), await headers(), signal);
+  return { session, ...(await readWithBearer(bearerOf(session), signal, read, givenId)) };
+}
+
+/** The same with a token that was verified, without a session. */
+export async function readWithBearer<Value>(
+  bearer: Bearer,
+  signal: AbortSignal | undefined,
+  read: (caller: Caller) => Promise<Value>,
+  givenId?: string,
+): Promise<Outcome<Value>> {
+  const caller = callerOf(bearer, await headers(), signal);
   const requestId = givenId ?? caller.requestId;
   const onMalformedRows = (resource: string, ids: readonly string[]) =>
     logEvent("malformed-rows", { requestId, resource, count: ids.length, ids });
@@ -33,7 +44,7 @@ export async function readAsLender<Value>(
   };
   try {
     const value = await read({ ...caller, requestId, onMalformedRows, onBrokenFile });
-    return { session, ok: true, value };
+    return { ok: true, value };
   } catch (thrown) {
     const error = thrown instanceof TimeoutError ? new LendersApiError("time-out") : thrown;
     if (!(error instanceof LendersApiError)) throw error;
@@ -46,6 +57,6 @@ export async function readAsLender<Value>(
         ...(fault === "unreachable" && { reason: connectionReason(error.cause) }),
       });
     const failure = { fault, requestId, ...(retryAfter !== undefined && { retryAfter }) };
-    return { session, ok: false, failure };
+    return { ok: false, failure };
   }
 }

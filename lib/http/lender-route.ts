@@ -1,6 +1,6 @@
 import "server-only";
 import { headers } from "next/headers";
-import type { Fault } from "@/lib/domain/failure";
+import type { Failure, Fault } from "@/lib/domain/failure";
 import { explainFault } from "@/lib/i18n/explain-fault";
 import { translations } from "@/lib/i18n/translations";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
@@ -98,20 +98,24 @@ async function respondAsLender(
     const result = await readAsLender(request.signal, respond, requestId);
     if (!result.session) return unauthorized(requestId, "unauthorized");
     if (result.ok) return result.value;
-    const { fault, retryAfter } = result.failure;
-    if (fault === "unauthorized") return unauthorized(requestId, "token-refused");
-    return problemResponse({
-      ...problems[fault],
-      code: fault,
-      requestId,
-      detail: explainFault(fault, retryAfter),
-      ...(retryAfter !== undefined && { retryAfter }),
-    });
+    return result.failure.fault === "unauthorized"
+      ? unauthorized(requestId, "token-refused")
+      : failureResponse(result.failure, requestId);
   } catch (error) {
     if (error instanceof BadQuery)
       return problemResponse({ status: 422, code: "bad-query", title: error.message, requestId });
     return unexpectedResponse(error, requestId);
   }
+}
+
+export function failureResponse({ fault, retryAfter }: Failure, requestId: string): Response {
+  return problemResponse({
+    ...problems[fault],
+    code: fault,
+    requestId,
+    detail: explainFault(fault, retryAfter),
+    ...(retryAfter !== undefined && { retryAfter }),
+  });
 }
 
 /** Keeps the cookie: another tab may have renewed it since this request was sent. */

@@ -44,6 +44,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }

@@ -5,6 +5,7 @@ import { browser } from "./cases/browser.ts";
 import { browserMarkup, policy } from "./cases/browser-policy.ts";
 import { cookies } from "./cases/cookies.ts";
 import { identityUnavailable, storeUnavailable } from "./cases/dependencies.ts";
+import { digests } from "./cases/digest.ts";
 import { bystander, quickFaults, slowFaults } from "./cases/faults.ts";
 import { stillReader, unreadFiles } from "./cases/files.ts";
 import { foreignSites } from "./cases/foreign-site.ts";
@@ -20,6 +21,7 @@ import { tokens } from "./cases/tokens.ts";
 
 const sessions = [
   tokens,
+  digests,
   sessionPosts,
   cookies,
   signOut,

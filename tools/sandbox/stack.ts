@@ -102,6 +102,7 @@ export function portalEnvironment(
     PUBLIC_ORIGIN: publicOrigin,
     TIME_ZONE: environment.TIME_ZONE || "UTC",
     INFLATION_FILE: environment.INFLATION_FILE || writePriceIndex(resolve(directory, "prices.csv")),
+    DIGEST: environment.DIGEST ?? "1",
     ...demoContact(environment),
     ...withoutGateway,
     // Sign-in attempts are limited per address, and each test sets its own.

@@ -11,15 +11,15 @@ import {
 import { refuseSessionCall, type SessionRefusal } from "@/lib/http/session-refusal";
 import { unexpectedResponse } from "@/lib/http/unexpected";
 import { sessionApi } from "@/lib/routes";
-import { noteUser, requestIdOf } from "@/lib/server/current-request";
+import { requestIdOf } from "@/lib/server/current-request";
+import { admitToken } from "@/lib/session/admit-token";
 import { admitAttempt, countRefusal } from "@/lib/session/attempts";
 import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
 import { issueSession, sealForCookie } from "@/lib/session/issue";
 import { visitCookieAttributes, visitCookieName } from "@/lib/session/last-visit";
 import { isToBeResealed } from "@/lib/session/reseal";
 import { openRequestSession, readSession } from "@/lib/session/session";
-import { endEarlierSignIns, endSession, isSignInOver, signOut } from "@/lib/session/sign-out";
-import { unverifiedEmail, verifyIdToken } from "@/lib/session/verify";
+import { endEarlierSignIns, endSession, signOut } from "@/lib/session/sign-out";
 import { StoreUnavailable } from "@/lib/store/unavailable";
 import { hashUser } from "@/lib/telemetry/hash-user";
 import { logEvent } from "@/lib/telemetry/log";
@@ -67,27 +67,15 @@ async function startSession(
   if (given === undefined) return "bad-body";
   const { idToken, endOthers } = given;
 
-  const verification = await verifyIdToken(idToken);
-  if (verification.outcome !== "verified") {
-    const refused = verification.outcome === "refused";
-    const { detail: reason } = verification;
-    logEvent(refused ? "sign-in-refused" : "identity-unavailable", { requestId, reason });
-    if (reason === unverifiedEmail) return unverifiedEmail;
-    return refused ? "token-refused" : "identity-unavailable";
-  }
-
-  noteUser(verification.token.userId);
-  if (await isSignInOver(verification.token)) {
-    logEvent("sign-in-refused", { requestId, reason: "signed-out" });
-    return "token-refused";
-  }
+  const token = await admitToken(idToken, requestId);
+  if (typeof token === "string") return token;
   const present = await readSession();
   if (endOthers) {
-    await endEarlierSignIns(verification.token);
-    logEvent("earlier-sign-ins-ended", { requestId, user: hashUser(verification.token.userId) });
+    await endEarlierSignIns(token);
+    logEvent("earlier-sign-ins-ended", { requestId, user: hashUser(token.userId) });
   }
   const session = issueSession(endOthers ? undefined : present, {
-    ...verification.token,
+    ...token,
     accessToken: idToken,
   });
   const expiresIn = session.expiresAt - Math.floor(Date.now() / 1000);

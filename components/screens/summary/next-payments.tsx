@@ -3,28 +3,14 @@ import { EmptySection } from "@/components/feedback/section";
 import { MalformedNotice } from "@/components/list/list-notices";
 import { Amount } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
-import { type ChipText, paymentChip } from "@/components/status/labels";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import { isSettled } from "@/lib/domain/loan";
-import { addDecimals, type Money } from "@/lib/domain/money";
-import { expectedOf, type PaymentsRead } from "@/lib/domain/payment";
+import { paymentChip } from "@/components/status/labels";
+import type { PaymentsRead } from "@/lib/domain/payment";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
-import { loanName } from "@/lib/i18n/entity-name";
+import { type Due, dueOf } from "@/lib/i18n/due-payments";
 import { daysFromToday, formatDate, formatMoney, today } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
-import { paymentState } from "@/lib/i18n/status-word";
 import { translations } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
-
-/** A payment that is due, as one line of the summary; without an amount if it is unknown. */
-type Due = {
-  readonly loanId: string;
-  readonly name: string;
-  readonly date: CalendarDate;
-  readonly money?: Money | undefined;
-  /** That its loan is late. */
-  readonly late?: ChipText | undefined;
-};
 
 /** The next payments due, soonest first, with their unpaid amounts. */
 export function NextPayments({ payments, most }: { payments: PaymentsRead; most: number }) {
@@ -75,33 +61,10 @@ function Entries({ due }: { due: readonly Due[] }) {
               <time dateTime={date}>{formatDate(date)}</time>
               <span>{relativeDay(daysFromToday(date), t)}</span>
             </p>
-            {late ? <Chip {...late} /> : null}
+            {late ? <Chip {...paymentChip(late.payment, today(), t)} /> : null}
           </li>
         );
       })}
     </ul>
   );
-}
-
-export function dueOf(payments: PaymentsRead): Due[] {
-  const t = translations();
-  if (payments.read === "dates")
-    return payments.loans.flatMap(({ id, nextPaymentDate, nextPayment, ...loan }) =>
-      nextPaymentDate && daysFromToday(nextPaymentDate) >= 0
-        ? [{ loanId: id, name: loanName(loan, t), date: nextPaymentDate, money: nextPayment }]
-        : [],
-    );
-  return payments.rows
-    .filter(({ status }) => !isSettled(status))
-    .map((payment) => {
-      const { principal, interest } = expectedOf(payment);
-      const { loanId, loanReference: reference, product, dueDate: date, currency } = payment;
-      return {
-        loanId,
-        name: loanName({ reference, product }, t),
-        date,
-        money: { amount: addDecimals([principal, interest]), currency },
-        late: paymentState(payment, today(), t).late && paymentChip(payment, today(), t),
-      };
-    });
 }

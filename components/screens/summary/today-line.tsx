@@ -2,10 +2,8 @@ import Link from "next/link";
 import { Fragment, type ReactNode } from "react";
 import { Amount } from "@/components/money/amount";
 import { type CurrencyBalance, isSome } from "@/lib/domain/balance";
-import type { EarnedSince } from "@/lib/domain/earned-since";
+import { type EarnedSince, earnedFigures } from "@/lib/domain/earned-since";
 import type { Outcome } from "@/lib/domain/failure";
-import { earnedInterest } from "@/lib/domain/interest-by-month";
-import { listHref, movementList } from "@/lib/domain/list-address";
 import type { Loan } from "@/lib/domain/loan";
 import { type CurrencyLateness, lateness } from "@/lib/domain/loan-mix";
 import type { LoanTotals } from "@/lib/domain/loan-totals";
@@ -13,12 +11,12 @@ import type { DecimalString } from "@/lib/domain/money";
 import type { PaymentsRead } from "@/lib/domain/payment";
 import type { UsualDuration } from "@/lib/domain/usual-duration";
 import { partHref } from "@/lib/domain/withdrawals-in-process";
+import { dueOf } from "@/lib/i18n/due-payments";
 import { loanName } from "@/lib/i18n/entity-name";
 import { daysFromToday, formatCount, formatDate, formatMoney, today } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
 import { translations } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
-import { dueOf } from "./next-payments";
 
 type Told = {
   readonly balances: readonly CurrencyBalance[];
@@ -89,12 +87,11 @@ type Own = Told & {
 };
 
 function earnedIn({ earned, currency }: Own): ReactNode {
-  const own = earned?.earned?.find((each) => each.currency === currency);
-  if (!earned || !own || !isSome(own.amount)) return null;
-  const filters = { ...earnedInterest, currency, from: earned.since, to: today() };
+  const own = earned && earnedFigures(earned, today()).find((each) => each.currency === currency);
+  if (!own) return null;
   return translations("summary.today").rich("earned", {
     date: formatDate(earned.since),
-    amount: () => <Figure href={listHref(movementList, { filters })} {...own} />,
+    amount: () => <Figure {...own} />,
   });
 }
 
@@ -110,7 +107,7 @@ function dueIn({ payments, currency }: Own): ReactNode {
         amount: () => <Figure href={loanDetailPath(loanId)} {...money} />,
         loan: () => <Named id={loanId}>{name}</Named>,
       })}
-      {late ? <span className="text-danger"> ({late.label.toLocaleLowerCase()})</span> : null}.
+      {late ? <span className="text-danger"> ({late.word.toLocaleLowerCase()})</span> : null}.
     </>
   );
 }

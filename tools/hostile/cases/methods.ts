@@ -13,6 +13,7 @@ const unsupported: Readonly<Record<string, string>> = {
   "/api/movements/export?format=csv": "POST DELETE",
   "/api/payments/export?format=csv": "POST DELETE",
   "/api/payments/calendar.ics": "POST DELETE",
+  "/api/digest?since=2026-10-01": "POST PUT DELETE",
   "/api/report": "GET PUT DELETE",
   "/api/search?list=loans&q=P-": "POST",
   "/api/session": "GET HEAD PUT PATCH TRACE",

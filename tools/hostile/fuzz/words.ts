@@ -69,7 +69,7 @@ const portalPaths = words(`
   /api/payments/export /api/requests/export /api/payments/calendar.ics /api/requests
   /api/search /api/statement /api/documents/account-statement /api/documents/check
   /api/documents/package
-  /api/documents/keys /api/documents/keys/ /api/session /api/session/ended
+  /api/documents/keys /api/documents/keys/ /api/digest /api/session /api/session/ended
   /api/health/live /api/health/ready /_next/static/ /_next/image /_next/data/ /icon.svg
   /icons/ /nowhere/`);
 
@@ -79,7 +79,7 @@ export const paths = [
 ];
 
 export const parameters = words(`
-  limit offset sort status type currency loanId requestId from to q by format year next
+  limit offset sort status type currency loanId requestId from to q by format year since next
   reason ticket page size _rsc url w mode oobCode x`);
 
 export const headerNames = words(`

@@ -28,6 +28,7 @@ export const portalKinds = {
       TRUSTED_PROXIES: "127.0.0.0/8",
       SESSION_SECRET: oldSecret,
       DOCUMENT_KEYS: documentKey,
+      DIGEST: "1",
     },
   },
   /** For faults of the API, one lender each. */

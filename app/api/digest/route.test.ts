@@ -1,0 +1,121 @@
+import { setNowOfEachTest } from "@/components/now-for-tests";
+import { completedSum, minorUnits } from "@/e2e/exact-sums";
+import { apiForEachTest } from "@/lib/lenders-api/api-for-tests";
+import { openSandbox, tokenOf } from "@/tools/sandbox/lenders-api/sandbox-for-tests";
+import { movementsOf, paymentsOf } from "@/tools/sandbox/lenders-api/stored-rows-for-tests";
+import { GET } from "./route";
+
+const api = apiForEachTest();
+const mockConfig = {
+  digest: true,
+  formatLocale: "es-419",
+  timeZone: "UTC",
+  trustedProxies: [],
+  sessionSecrets: ["secret"],
+  publicOrigin: "https://portal.test",
+  productName: "Portal",
+};
+jest.mock("@/lib/config", () => ({ readConfig: () => ({ ...mockConfig, apiBaseUrl: api.url }) }));
+jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
+jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
+jest.mock("@/lib/session/verify", () => ({
+  verifyIdToken: async (token: string) =>
+    token.includes(".")
+      ? { outcome: "verified", token: { userId: token, signedInAt: 0 } }
+      : { outcome: "refused", detail: "bad" },
+}));
+setNowOfEachTest("2026-11-21T14:02:00Z");
+
+const sandbox = openSandbox("ana", "luis");
+afterAll(() => sandbox.database.close());
+let changed = (json: string) => json;
+beforeEach(() => {
+  changed = (json) => json;
+  api.answer = ({ url = "", headers: { authorization = "" } }, response) => {
+    Promise.resolve(sandbox.app.request(url, { headers: { authorization } })).then(async (own) => {
+      response.writeHead(own.status, { "content-type": "application/json" });
+      response.end(changed(await own.text()));
+    });
+  };
+});
+
+const ask = (query: string, headers: HeadersInit) =>
+  GET(new Request(`https://portal.test/api/digest${query}`, { headers }));
+const read = async (uid: string, since: string) =>
+  (await ask(`?since=${since}`, { authorization: `Bearer ${tokenOf(uid)}` })).json();
+
+test.each([
+  ["lender-ana", "2026-01-01"],
+  ["lender-ana", "2026-11-04"],
+  ["lender-ana", "2026-11-05"],
+  ["lender-luis", "2026-01-01"],
+])("%s since %s: the figures are those of the lender's own stored rows", async (uid, since) => {
+  const { earned, lateLoans, payments, isEmpty } = await read(uid, since);
+  const movements = movementsOf(sandbox.database, uid).filter(
+    ({ valueDate }) => valueDate >= since && valueDate <= "2026-11-21",
+  );
+  const sums = ["MXN", "USD", "USDC"].map((currency) =>
+    completedSum(movements, "INTEREST", currency),
+  );
+  const amountIn = (currency: string) =>
+    earned.find((each: { currency: string }) => each.currency === currency)?.amount ?? "0";
+  expect(["MXN", "USD", "USDC"].map((currency) => minorUnits(amountIn(currency)))).toEqual(sums);
+  const open = paymentsOf(sandbox.database, uid)
+    .filter(({ status }) => status === "ACTIVE" || status === "PENDING")
+    .sort((left, right) => (left.dueDate < right.dueDate ? -1 : 1));
+  const oldest = [...Map.groupBy(open, ({ loanId }) => loanId)].map(([id, [first]]) => [
+    id,
+    first?.dueDate ?? "",
+  ]);
+  const late = oldest.filter(([, due = ""]) => due >= since && due < "2026-11-21");
+  const of = (all: readonly { loanId: string }[]) => all.map(({ loanId }) => loanId).sort();
+  expect(of(lateLoans)).toEqual(late.map(([loanId]) => loanId).sort());
+  const next = open.filter(({ dueDate }) => dueDate >= "2026-11-21").slice(0, 5);
+  expect(payments.map(({ date }: { date: string }) => date)).toEqual(
+    next.map(({ dueDate }) => dueDate),
+  );
+  expect(of(open)).toEqual(expect.arrayContaining(of(payments)));
+  expect(isEmpty).toBe(!earned.length && !late.length);
+});
+
+const name = '<img src=x onerror=alert(1)>"\u202E\r\n- https://evil.test';
+
+test("a hostile name is escaped in HTML, and stays one line's part in the text", async () => {
+  changed = (json) =>
+    json.replaceAll(/"(reference|loanReference)":"[^"]*"/g, `"$1":${JSON.stringify(name)}`);
+  const { html, text, lateLoans, payments } = await read("lender-ana", "2026-01-01");
+  expect([lateLoans[0].loan, payments[0].loan]).toEqual([name, name]);
+  expect(html).toContain(
+    "\u2068&lt;img src=x onerror=alert(1)&gt;&quot; - https://evil.test\u2069",
+  );
+  expect(html).not.toMatch(/<(?!\/?(!doctype|html|head|meta|title|body|h1|h2|ul|li|p|a)\b)/);
+  expect(html).not.toMatch(/src="|url\(|href="(?!https:\/\/portal\.test\/)/);
+  expect(text).toMatch(/· \u2068<img src=x onerror=alert\(1\)>" - https:\/\/evil\.test\u2069/);
+  expect(text.split("\n").filter((line: string) => line.startsWith("- https"))).toEqual([]);
+});
+
+const good = { authorization: `Bearer ${tokenOf("lender-ana")}` };
+test.each<[string, number, string, HeadersInit]>([
+  ["no token", 401, "?since=2026-11-01", {}],
+  ["a cookie alone", 401, "?since=2026-11-01", { cookie: "__Host-lenders_session=x" }],
+  ["a dead token", 401, "?since=2026-11-01", { authorization: "Bearer dead" }],
+  ["a token that the API refuses", 401, "?since=2026-11-01", { authorization: "Bearer a.b.c" }],
+  ["no day", 400, "", good],
+  ["a day that does not exist", 400, "?since=2026-02-30", good],
+  ["tomorrow", 400, "?since=2026-11-22", good],
+  ["two days", 400, "?since=2026-11-01&since=2026-11-02", good],
+])("%s is refused as a problem with %d", async (_what, status, query, headers) => {
+  const { status: answered, headers: sent } = await ask(query, headers);
+  expect([answered, sent.get("content-type")]).toEqual([status, "application/problem+json"]);
+  expect(sent.get("cache-control")).toBe("private, no-store");
+  expect([sent.get("set-cookie"), sent.get("access-control-allow-origin")]).toEqual([null, null]);
+  expect(sent.get("www-authenticate")).toBe(status === 401 ? "Bearer" : null);
+});
+
+test("without DIGEST there is no such route, and no screen that is switched off is read", async () => {
+  Object.assign(mockConfig, { hiddenScreens: ["payments"] });
+  expect((await read("lender-ana", "2026-11-01")).payments).toEqual([]);
+  expect(api.received.some(({ url }) => url?.includes("/payments"))).toBe(false);
+  mockConfig.digest = false;
+  expect((await ask("?since=2026-11-01", good)).status).toBe(404);
+});

@@ -1,0 +1,54 @@
+import { readConfig } from "@/lib/config";
+import { clientAddressOf, networkOf } from "@/lib/http/client-address";
+import { contractQueries, readContractQuery } from "@/lib/http/contract-query";
+import { readDigest } from "@/lib/http/digest";
+import { readWithBearer } from "@/lib/http/lender-gate";
+import { BadQuery, failureResponse } from "@/lib/http/lender-route";
+import { problemResponse } from "@/lib/http/problem";
+import { refuseSessionCall, type SessionRefusal } from "@/lib/http/session-refusal";
+import { unexpectedResponse } from "@/lib/http/unexpected";
+import type { Bearer } from "@/lib/lenders-api/transport/bearer";
+import { digestApi as route } from "@/lib/routes";
+import { requestIdOf } from "@/lib/server/current-request";
+import { admitToken } from "@/lib/session/admit-token";
+import { admitAttempt, countRefusal } from "@/lib/session/attempts";
+
+/** What happened since a day, for the operator's mailer with a lender's token. Cookies count for nothing. */
+export async function GET(request: Request): Promise<Response> {
+  const requestId = requestIdOf({ route, method: request.method });
+  const refuse = (refusal: SessionRefusal, seconds?: number) => {
+    const response = refuseSessionCall(refusal, requestId, seconds);
+    if (response.status === 401) response.headers.set("WWW-Authenticate", "Bearer");
+    return response;
+  };
+  try {
+    const { digest, trustedProxies } = readConfig();
+    if (!digest)
+      return problemResponse({ status: 404, code: "not-found", title: "Not found", requestId });
+    // Apart from sign-in: a mailer with dead tokens must not keep the lenders out.
+    const network = `digest ${networkOf(clientAddressOf(request.headers, trustedProxies))}`;
+    const wait = await admitAttempt(network);
+    if (wait !== undefined) return refuse("too-many-attempts", wait);
+    const [, token = ""] = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
+    const admitted = await admitToken(token, requestId);
+    if (typeof admitted === "string") {
+      if (admitted !== "identity-unavailable") await countRefusal(network);
+      return refuse(admitted);
+    }
+    const { since } = readContractQuery(request, contractQueries.digest);
+    const found = await readWithBearer(
+      token as Bearer,
+      request.signal,
+      (caller) => readDigest(caller, since),
+      requestId,
+    );
+    const headers = { "Cache-Control": "private, no-store", "X-Request-Id": requestId };
+    if (found.ok) return Response.json(found.value, { headers });
+    if (found.failure.fault === "unauthorized") return refuse("token-refused");
+    return failureResponse(found.failure, requestId);
+  } catch (error) {
+    if (error instanceof BadQuery)
+      return problemResponse({ status: 400, code: "bad-query", title: error.message, requestId });
+    return unexpectedResponse(error, requestId);
+  }
+}
