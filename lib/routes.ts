@@ -64,6 +64,7 @@ export const apiTemplates: readonly string[] = [
   reportApi,
   "/api/requests",
   requestExportApi,
+  "/api/requests/[id]",
   searchApi,
   sessionApi,
   endedSessionApi,
@@ -130,6 +131,11 @@ function withQuery(path: string, values: FilterValues): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);
   return query.size ? `${path}?${query}` : path;
+}
+
+/** The timeline of a request, as JSON. */
+export function requestTimelinePath(id: string): string {
+  return `/api/requests/${encodeURIComponent(id)}`;
 }
 
 export function searchPath(text: string): string {

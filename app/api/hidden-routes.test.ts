@@ -16,7 +16,7 @@ const routes = Object.entries(hideableScreens).flatMap(([screen, paths]) =>
 );
 
 test("each route of a screen that can be switched off is among them", () => {
-  expect(routes.length).toBe(11);
+  expect(routes.length).toBe(12);
 });
 
 test.each(routes)("%s is not found if %s is switched off, at any address", async (file, screen) => {

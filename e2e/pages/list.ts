@@ -5,9 +5,9 @@ export function listNamed(page: Page, name: string): Locator {
   return page.getByRole("table", { name, exact: true });
 }
 
-/** The data rows of a list, without the header's. */
+/** The data rows of a list, without the header's and without their details. */
 export function rowsOf(list: Locator): Locator {
-  return list.getByRole("row").filter({ has: list.page().getByRole("cell") });
+  return list.getByRole("row").filter({ has: list.page().locator("td[data-key]") });
 }
 
 /**
@@ -32,7 +32,7 @@ export async function wordsOf(list: Locator): Promise<string[][]> {
 export async function columnOf(list: Locator, name: string): Promise<string[]> {
   const headers = await textsOf(list.locator("[role=columnheader]"));
   const index = headers.findIndex((header) => header.startsWith(name));
-  const cells = await textsOf(list.locator("[role=cell]"));
+  const cells = await textsOf(list.locator("[role=cell][data-key]"));
   return cells.filter((_, at) => at % headers.length === index);
 }
 

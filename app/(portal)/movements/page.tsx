@@ -8,6 +8,7 @@ import { MovementSumsSkeleton } from "@/components/screens/movements/movement-su
 import { PlannedLine } from "@/components/screens/movements/planned-line";
 import { movementList, readListAddress } from "@/lib/domain/list-address";
 import { movementView } from "@/lib/domain/movement-view";
+import { openRequestParameter } from "@/lib/domain/request-address";
 import { isTaxed } from "@/lib/domain/withheld";
 import { today } from "@/lib/i18n/format";
 import { movementSource } from "@/lib/lists/movements";
@@ -30,6 +31,7 @@ export default async function MovementsPage({ searchParams }: PageProps<"/moveme
       address={address}
       actions={<MovementActions address={read} />}
       reads={reads}
+      apartFrom={openRequestParameter}
     >
       {(outcome, after) => (
         <>

@@ -5,6 +5,7 @@ import { type Cell, type Column, cellOf, type Row } from "@/components/list/cell
 import { MalformedNotice } from "@/components/list/list-notices";
 import { ListTable } from "@/components/list/list-table";
 import { absentWords } from "@/components/money/absent-words";
+import { requestMore } from "@/components/request/request-more";
 import { statusChip, typeChip } from "@/components/status/labels";
 import type { Listing } from "@/lib/domain/listing";
 import { type Movement, signedAmount, stateOf } from "@/lib/domain/movement";
@@ -63,7 +64,7 @@ function movementRow(movement: Movement, t: Translator): Row {
     description: descriptionCell(movement, t),
     amount: { kind: "amount", ...formatMoney(signedAmount(movement)) },
   };
-  return { id: movement.id, cells };
+  return { id: movement.id, cells, more: requestMore(movement, t) };
 }
 
 /** Leads to the withdrawal request that the movement belongs to. */

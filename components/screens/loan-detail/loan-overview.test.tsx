@@ -130,12 +130,12 @@ describe("its latest movements", () => {
     return show(<LoanMovements listing={listing} allHref={href} />);
   };
 
-  test("are a table with signed amounts and links to all of them and to their requests", async () => {
+  test("are a table with signed amounts and links to all of them and to their requests, whose timelines open", async () => {
     await draw(
       [
         { type: "WITHDRAWAL", description: hostileTexts.markup },
         { requestId: "rq_1", description: "Retiro anticipado" },
-        { requestId: "rq_2" },
+        { requestId: "rq_2", requestReference: "R-2" },
       ],
       1234,
     );
@@ -144,7 +144,8 @@ describe("its latest movements", () => {
     expect(table.getByText(hostileTexts.markup).children).toHaveLength(0);
     expect(hrefOf("Ver los 1,234 movimientos")).toBe(href);
     expect(hrefOf("Retiro anticipado")).toBe("/requests?id=rq_1");
-    expect(hrefOf("Ver el retiro")).toBe("/requests?id=rq_2");
+    expect(hrefOf("R-2")).toBe("/requests?id=rq_2");
+    expect(table.getAllByText("Historial")).toHaveLength(2);
   });
 
   const none = "Este préstamo aún no tiene movimientos.";

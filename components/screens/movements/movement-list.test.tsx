@@ -47,6 +47,16 @@ test("each figure is in its own column; columns that the API can sort by have a 
   ]);
 });
 
+test("a withdrawal's timeline opens below its row; other rows open nothing", async () => {
+  await draw([{}, { type: "WITHDRAWAL", requestId: "wr_1", requestReference: "R-1" }, {}]);
+  const opening = textsOf(
+    within(table())
+      .getAllByText("Historial")
+      .map((word) => word.closest("tr")?.previousElementSibling as Element),
+  );
+  expect(opening).toEqual([expect.stringContaining("R-1")]);
+});
+
 test("what a movement lacks is a dash and never 0", async () => {
   await draw([{ type: "FEE" }, { balanceAfter: { amount: "5", currency: "MXN" } }]);
   for (const key of ["loan", "description", "balanceAfter"]) expect(texts(key)[0]).toBe("Sin dato");

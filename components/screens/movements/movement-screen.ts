@@ -1,5 +1,6 @@
 import type { Chips } from "@/components/filters/filter-chips";
 import type { ListDefinition, WordOf } from "@/components/list/list-definition";
+import { requestMore } from "@/components/request/request-more";
 import { movementList } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
 import type { Movement } from "@/lib/domain/movement";
@@ -11,7 +12,7 @@ export const movementScreen = {
   name: "movements",
   shape: movementList,
   columns: movementColumns,
-  row: movementRow,
+  row: (movement, t) => ({ ...movementRow(movement, t), more: requestMore(movement, t) }),
   fields: ["type", "status", "currency", "from", "to", "q"],
   search: { label: "movements.search", example: "movements.searchExample" },
   views: {

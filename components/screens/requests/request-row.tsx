@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { Row } from "@/components/list/cell";
 import { RowMore } from "@/components/list/row-more";
+import { RequestTimeline } from "@/components/request/request-timeline";
 import { openRequestParameter } from "@/lib/domain/request-address";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { requestName } from "@/lib/i18n/entity-name";
 import type { Translator } from "@/lib/i18n/translations";
 import { requestCells } from "./request-columns";
 import { RequestFacts } from "./request-facts";
-import { RequestTimeline } from "./request-timeline";
 
 /** A request's row, with its timeline as details. */
 export function requestRow(request: WithdrawalRequest, t: Translator, usual?: ReactNode): Row {

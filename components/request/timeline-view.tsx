@@ -18,19 +18,20 @@ export type TimelineWords = Readonly<
   Record<"explained" | "statusChanges" | "becameMovements" | "undated", string>
 >;
 
+export type TimelineTexts = {
+  /** For screen readers, which list the headings of all open timelines: whose this one is. */
+  readonly of: string;
+  readonly words: TimelineWords;
+  readonly explanation: readonly string[];
+  readonly steps: readonly StepText[];
+  readonly movements: MovementsText;
+};
+
 /**
  * Draws a timeline from plain data. A component of the browser: a list has one per row, and as elements
  * they would be the largest part of its payload.
  */
-export function TimelineView(props: {
-  /** For screen readers, which list the headings of all open timelines: whose this one is. */
-  of: string;
-  words: TimelineWords;
-  explanation: readonly string[];
-  steps: readonly StepText[];
-  usual: ReactNode;
-  movements: MovementsText;
-}) {
+export function TimelineView(props: TimelineTexts & { usual?: ReactNode }) {
   const { of, words, explanation, steps, usual, movements } = props;
   const heading = (text: string) => (
     <h2>

@@ -5,9 +5,9 @@ import { isPending } from "@/lib/domain/status";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { requestName } from "@/lib/i18n/entity-name";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { translations } from "@/lib/i18n/translations";
+import { type Translator, translations } from "@/lib/i18n/translations";
 import { explanationOf, movementsOf, stepsOf } from "./timeline-texts";
-import { TimelineView, type TimelineWords } from "./timeline-view";
+import { type TimelineTexts, TimelineView, type TimelineWords } from "./timeline-view";
 
 /** A request's history: the meaning of its status, its steps with their times, and its movements. */
 export function RequestTimeline(props: {
@@ -16,17 +16,19 @@ export function RequestTimeline(props: {
   usual?: ReactNode;
 }) {
   const { request, usual } = props;
-  const t = translations();
-  return (
-    <TimelineView
-      of={t("requests.timelineOf", { reference: requestName(request, t) })}
-      words={wordsIn(requestLanguage())}
-      explanation={explanationOf(request, t)}
-      steps={stepsOf(request, t)}
-      usual={isPending(request.status) ? usual : undefined}
-      movements={movementsOf(request, t)}
-    />
-  );
+  const shown = isPending(request.status) ? usual : undefined;
+  return <TimelineView {...timelineTexts(request, translations())} usual={shown} />;
+}
+
+/** What a TimelineView says of a request. */
+export function timelineTexts(request: WithdrawalRequest, t: Translator): TimelineTexts {
+  return {
+    of: t("requests.timelineOf", { reference: requestName(request, t) }),
+    words: wordsIn(requestLanguage()),
+    explanation: explanationOf(request, t),
+    steps: stepsOf(request, t),
+    movements: movementsOf(request, t),
+  };
 }
 
 /** One object for all rows: React sends it once. */
