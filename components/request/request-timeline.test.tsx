@@ -4,8 +4,8 @@ import { aRequest } from "@/components/entities-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import { UsualNote } from "@/components/screens/requests/usual-note";
 import { RequestTimeline } from "./request-timeline";
+import { UsualNote } from "./usual-note";
 
 setNowOfEachTest("2026-06-15T18:00:00Z");
 

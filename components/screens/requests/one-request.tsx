@@ -6,6 +6,7 @@ import type { Column } from "@/components/list/cell";
 import { NothingListed } from "@/components/list/list-notices";
 import { ListTable } from "@/components/list/list-table";
 import { RequestTimeline } from "@/components/request/request-timeline";
+import { UsualNote } from "@/components/request/usual-note";
 import type { Outcome } from "@/lib/domain/failure";
 import { requestList } from "@/lib/domain/list-address";
 import type { UsualDuration } from "@/lib/domain/usual-duration";
@@ -13,7 +14,6 @@ import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { translations } from "@/lib/i18n/translations";
 import { type RequestColumn, requestCells, requestColumns } from "./request-columns";
 import { RequestFacts } from "./request-facts";
-import { UsualNote } from "./usual-note";
 
 /** One request with its details. A missing one and another lender's look the same. */
 export function OneRequest(props: {
