@@ -39,6 +39,7 @@ jest.mock("@/lib/loaders/load", () => ({ requireSession: jest.fn() }));
 jest.mock("@/lib/loaders/last-visit", () => ({ loadLastVisit: async () => undefined }));
 jest.mock("@/lib/loaders/documents", () => ({
   loadCalendarPreview: jest.fn(),
+  loadCalendarUrl: jest.fn(async () => undefined),
   loadListPreview: jest.fn(),
   loadStatementPreviews: jest.fn(),
 }));

@@ -4,7 +4,7 @@ import type { LoanTotal } from "./loan-totals";
 import { addDecimals, compareDecimals, type DecimalString, decimal } from "./money";
 
 /** A loan, or all loans of a borrower, with their part of the currency's outstanding capital. */
-export type Holding = {
+type Holding = {
   readonly name: string | undefined;
   /** Of a single loan. */
   readonly loanId?: string;
