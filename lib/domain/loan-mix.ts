@@ -6,6 +6,7 @@ import {
   compareDecimals,
   type DecimalString,
   decimal,
+  isPositive,
   subtractDecimals,
 } from "./money";
 
@@ -68,7 +69,9 @@ export type CurrencyMix = { readonly currency: string; readonly parts: readonly 
 
 /** Per currency; without groups that have no capital. Years ascend, others by capital. */
 export function loanMix(totals: readonly LoanTotal[], by: MixDimension): CurrencyMix[] {
-  const some = totals.filter(({ outstanding }) => outstanding === undefined || isMore(outstanding));
+  const some = totals.filter(
+    ({ outstanding }) => outstanding === undefined || isPositive(outstanding),
+  );
   return [...Map.groupBy(some, ({ currency }) => currency)]
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([currency, own]) => {
@@ -115,10 +118,6 @@ function withLosses(total: LoanTotal): LoanTotal {
   if (outstanding === undefined || writtenOff === undefined) return total;
   const lost = recovered ? subtractDecimals(writtenOff, recovered) : writtenOff;
   return { ...total, outstanding: addDecimals([outstanding, lost]) };
-}
-
-function isMore(amount: DecimalString): boolean {
-  return compareDecimals(amount, decimal("0")) > 0;
 }
 
 function byValue({ value: left = "" }: MixPart, { value: right = "" }: MixPart): number {

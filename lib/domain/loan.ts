@@ -9,7 +9,7 @@ export type Loan = {
   readonly reference?: string;
   readonly product?: string;
   /** Who has the capital; the same id in all of their loans. */
-  readonly borrower?: { readonly id: string; readonly name: string };
+  readonly borrower?: { readonly id: string; readonly name?: string };
   readonly status: Status;
   readonly principal: Money;
   readonly outstandingPrincipal?: Money;

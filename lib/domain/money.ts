@@ -47,6 +47,10 @@ export function subtractDecimals(from: DecimalString, taken: DecimalString): Dec
   return addDecimals([from, negateDecimal(taken)]);
 }
 
+export function isPositive(value: DecimalString): boolean {
+  return compareDecimals(value, decimal("0")) > 0;
+}
+
 /** -1, 0 or 1 by exact value: "1.0" equals "1". */
 export function compareDecimals(left: DecimalString, right: DecimalString): -1 | 0 | 1 {
   return new Big(left).cmp(right) as -1 | 0 | 1;

@@ -35,8 +35,8 @@ const loanFields = {
   reference: maybe(wireText, "What people quote."),
   product: maybe(wireText),
   borrower: maybe(
-    wireObject({ id: wireId, name: wireText }),
-    "Who has the capital: the same `id` in all of their loans, and the name that a lender may read.",
+    wireObject({ id: wireId, name: maybe(wireText) }),
+    "Who has the capital: the same `id` in all of their loans, and the name if a lender may read it.",
   ),
   status: wireStatus,
   principal: wireMoney,

@@ -2,6 +2,7 @@ import "server-only";
 import { accruedInterest } from "@/lib/domain/accrued-interest";
 import { type Concentration, concentration } from "@/lib/domain/concentration";
 import type { Outcome } from "@/lib/domain/failure";
+import { isPositive } from "@/lib/domain/money";
 import type { Assumption } from "@/lib/domain/what-if";
 import { today } from "@/lib/i18n/format";
 import { fetchLoanTotals } from "@/lib/lenders-api/loan-totals";
@@ -31,7 +32,8 @@ const mostLoans = 200;
 export async function loadConcentrations(): Promise<Outcome<readonly Concentration[] | undefined>> {
   return load(async (caller) => {
     const { totals } = await fetchLoanTotals(caller, ["status"], today());
-    const currencies = [...new Set(totals.map(({ currency }) => currency))].sort();
+    const some = totals.filter(({ outstanding }) => !outstanding || isPositive(outstanding));
+    const currencies = [...new Set(some.map(({ currency }) => currency))].sort();
     const query = { sort: "-outstandingPrincipal", limit: mostLoans, offset: 0 };
     const lists = currencies.map(async (currency) =>
       concentration(currency, totals, await fetchLoans(caller, { ...query, currency })),

@@ -2,6 +2,7 @@ import { FigureCard, FigureCards } from "@/components/charts/chart-figure";
 import { Note } from "@/components/feedback/section";
 import { SharesTable } from "@/components/table/shares-table";
 import type { Concentration as CurrencyConcentration } from "@/lib/domain/concentration";
+import { loanName } from "@/lib/i18n/entity-name";
 import { formatFraction } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
@@ -9,11 +10,14 @@ import { loanDetailPath } from "@/lib/routes";
 /** "¿Cuánto depende de pocos?": a card per currency with its largest loans and borrowers. */
 export function Concentration({ currencies }: { currencies: readonly CurrencyConcentration[] }) {
   return (
-    <FigureCards>
-      {currencies.map((each) => (
-        <CurrencyCard key={each.currency} {...each} />
-      ))}
-    </FigureCards>
+    <>
+      <FigureCards>
+        {currencies.map((each) => (
+          <CurrencyCard key={each.currency} {...each} />
+        ))}
+      </FigureCards>
+      <Note>{translations("whatIf.concentration")("notWithdrawn")}</Note>
+    </>
   );
 }
 
@@ -40,12 +44,11 @@ function CurrencyCard({ currency, loans, largest, borrowers }: CurrencyConcentra
             titleShown
             label={t("name")}
             currency={currency}
-            parts={of.map(({ name, loanId, ...part }) => ({
+            parts={of.map(({ loan, borrower: name, ...part }) => ({
               ...part,
-              cell: {
-                text: name ?? translations("summary.mix")("unknown"),
-                ...(loanId !== undefined && { href: loanDetailPath(loanId) }),
-              },
+              cell: loan
+                ? { text: loanName(loan, translations()), href: loanDetailPath(loan.id) }
+                : { text: name ?? translations("summary.mix")("unknown") },
             }))}
           />
         ) : null,

@@ -63,13 +63,15 @@ function CurrencyCard({ currency, whole, months, hasCanceled }: CurrencyReceived
           }))}
           foot={[{ key: "whole", cells: [{ text: t("whole") }, ...cellsOf(whole)] }]}
         />
+        <RoundedNote
+          sums={(["due", "received"] as const).flatMap((key) => {
+            const total = whole[key];
+            return total
+              ? { parts: months.flatMap((each) => each[key] ?? []), total, currency }
+              : [];
+          })}
+        />
       </Disclosure>
-      <RoundedNote
-        sums={(["due", "received"] as const).flatMap((key) => {
-          const total = whole[key];
-          return total ? { parts: months.flatMap((each) => each[key] ?? []), total, currency } : [];
-        })}
-      />
     </FigureCard>
   );
 }

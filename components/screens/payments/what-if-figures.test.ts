@@ -164,13 +164,13 @@ test("concentration is what ana's stored loans and borrowers have of each curren
       of.reduce((all, { capital }) => all + capital, 0);
     const share = (of: typeof own) => sum(of) / sum(own);
     const some = own.filter(({ capital }) => capital > 0);
-    expect(found?.loans.map(({ name }) => name)).toEqual(
+    expect(found?.loans.map(({ loan }) => loan?.reference)).toEqual(
       some.slice(0, 5).map(({ reference }) => reference),
     );
     for (const [at, count] of [1, 3, 5].entries())
       if (count <= some.length)
         expect(found?.largest[at]).toBeCloseTo(share(own.slice(0, count)), 12);
-    for (const { name, share: part } of found?.borrowers ?? [])
+    for (const { borrower: name, share: part } of found?.borrowers ?? [])
       expect(part).toBeCloseTo(share(own.filter(({ borrower }) => borrower === name)), 12);
     expect(found?.borrowers.length).toBeGreaterThan(0);
   }

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
+import { aLoan } from "@/components/entities-for-tests";
 import { amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, rowsIn } from "@/components/reading-for-tests";
@@ -105,16 +106,15 @@ test.each([
   expect(screen.queryByRole("heading", { name: "¿Han pagado lo programado?" })).toBeNull();
 });
 
-const holding = (name: string, share: number) => ({
-  name,
+const holding = (share: number) => ({
   count: 2,
   outstanding: decimal("750"),
   share,
 });
 
 test("says in words how much depends on a few loans and borrowers, with links to the loans", async () => {
-  const loans = [{ ...holding("P-1", 0.75), loanId: "l-1" }];
-  const borrowers = [holding("<b>Nopal</b>", 0.8)];
+  const loans = [{ ...holding(0.75), loan: aLoan({ reference: "P-1" }) }];
+  const borrowers = [{ ...holding(0.8), borrower: "<b>Nopal</b>" }];
   await pageOf("all", totals.slice(1), [
     { currency: "MXN", loans, largest: [0.75, 0.9], borrowers },
   ]);
