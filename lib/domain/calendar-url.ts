@@ -2,10 +2,10 @@ const longest = 1000;
 
 /** The https address of a calendar; a `webcal:` one counts as such. Undefined for all others, and for one with credentials. */
 export function readCalendarUrl(value: unknown): string | undefined {
-  if (typeof value !== "string" || value.length > longest) return undefined;
+  if (typeof value !== "string") return undefined;
   const url = URL.parse(value.trim().replace(/^webcal:/i, "https:"));
   const isSafe = url?.protocol === "https:" && !url.username && !url.password;
-  return isSafe ? url.href : undefined;
+  return isSafe && url.href.length <= longest ? url.href : undefined;
 }
 
 /** The same address as calendar programs open it to subscribe. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { inOneLine } from "@/lib/i18n/in-one-line";
 import { escaped } from "./plain-page";
 
 type Line = { readonly text: string; readonly url: string };
@@ -14,8 +15,7 @@ const longestName = 100;
 
 /** A name of the API as a part of a line: it ends no line, and turns the direction of no other text. */
 export function isolated(name: string): string {
-  const plain = name.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, " ").trim();
-  return `\u2068${Array.from(plain).slice(0, longestName).join("")}\u2069`;
+  return `\u2068${Array.from(inOneLine(name)).slice(0, longestName).join("")}\u2069`;
 }
 
 export function mailText({ subject, sections, more }: DigestMail): string {

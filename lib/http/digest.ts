@@ -7,6 +7,7 @@ import { earnedInterest } from "@/lib/domain/interest-by-month";
 import type { Loan } from "@/lib/domain/loan";
 import type { Money } from "@/lib/domain/money";
 import type { MovementTotals } from "@/lib/domain/movement-totals";
+import type { PaymentsRead } from "@/lib/domain/payment";
 import { type Due, dueOf } from "@/lib/i18n/due-payments";
 import { loanName } from "@/lib/i18n/entity-name";
 import { formatDate, formatMoney, today } from "@/lib/i18n/format";
@@ -18,6 +19,7 @@ import { fetchNewlyLateLoans } from "@/lib/lenders-api/late-loans";
 import { fetchLoanTotals } from "@/lib/lenders-api/loan-totals";
 import { fetchPayments } from "@/lib/lenders-api/payments";
 import { type Caller, withinTime } from "@/lib/lenders-api/transport/caller";
+import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { loanDetailPath, routes } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
 import { isolated, mailHtml, mailText } from "./digest-mail";
@@ -25,7 +27,7 @@ import { isolated, mailHtml, mailText } from "./digest-mail";
 /** `named`: late loans in the mail. */
 const most = { payments: 5, named: 10 };
 /** Payments that are settled ahead of their day are read too, and left out. */
-const paymentsRead = 25;
+const paymentsRead = 100;
 
 /**
  * What was earned from a day on, the loans that became late after it, and the next payments, as
@@ -40,9 +42,19 @@ export async function readDigest(caller: Caller, since: CalendarDate) {
       hasScreen("payments") ? fetchPayments(bounded, next) : undefined,
       fetchLoanTotals(bounded, ["status", "daysLate"], day),
     ]);
+    if (payments) refuseParts(payments);
     const late = await fetchNewlyLateLoans(bounded, totals, since, day);
     return digestOf(since, days, payments ? dueOf(payments) : [], late);
   });
+}
+
+/** A payment that was not read may be the next one. */
+function refuseParts(payments: PaymentsRead): void {
+  const fault =
+    payments.read === "dates"
+      ? payments.wholeList || "too-many-rows"
+      : !payments.malformedIds.length && !payments.loansWithoutSchedule;
+  if (fault !== true) throw new LendersApiError(fault || "malformed-row", { status: 200 });
 }
 
 function digestOf(

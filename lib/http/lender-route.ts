@@ -102,10 +102,14 @@ async function respondAsLender(
       ? unauthorized(requestId, "token-refused")
       : failureResponse(result.failure, requestId);
   } catch (error) {
-    if (error instanceof BadQuery)
-      return problemResponse({ status: 422, code: "bad-query", title: error.message, requestId });
-    return unexpectedResponse(error, requestId);
+    return thrownResponse(error, requestId);
   }
+}
+
+export function thrownResponse(error: unknown, requestId: string): Response {
+  if (error instanceof BadQuery)
+    return problemResponse({ status: 422, code: "bad-query", title: error.message, requestId });
+  return unexpectedResponse(error, requestId);
 }
 
 export function failureResponse({ fault, retryAfter }: Failure, requestId: string): Response {

@@ -29,6 +29,13 @@ export type StatementRow = InterestFlow & {
 /** A year's statement of interest as its files say it. */
 export type StatementIssue = Awaited<ReturnType<typeof issueStatement>>;
 
+/** The year's days, until today while it is running. */
+export function yearSoFar(year: number) {
+  const { from, to } = statementPeriod(year);
+  const isRunning = today() < to;
+  return { isRunning, period: { from, to: isRunning ? today() : to } };
+}
+
 /** The months so far and a total per currency. Throws if not all sums could be read. */
 export async function issueStatement(caller: Caller, year: number) {
   const [holder, totals] = await Promise.all([
@@ -39,14 +46,11 @@ export async function issueStatement(caller: Caller, year: number) {
   const taxed = statements.flatMap(({ withholding }) => withholding ?? []);
   const t = translations("statement");
   const day = today();
-  const { from, to } = statementPeriod(year);
-  const isRunning = day < to;
   const issuer = readConfig().productName;
   return {
     year,
     day,
-    isRunning,
-    period: { from, to: isRunning ? day : to },
+    ...yearSoFar(year),
     issuer,
     title: `${t("title")} ${year}`,
     fileName: t("fileName", { title: t("title"), year: `${year}` }),

@@ -2,9 +2,9 @@ import "server-only";
 import { readConfig } from "@/lib/config";
 import type { Holder } from "@/lib/domain/holder";
 import type { IssuedDocument } from "@/lib/domain/issued-document";
-import type { Listing } from "@/lib/domain/listing";
 import type { StatementPeriod } from "@/lib/domain/statement-period";
 import { formatDate, today } from "@/lib/i18n/format";
+import { inOneLine } from "@/lib/i18n/in-one-line";
 import { tableFormatOf } from "@/lib/i18n/table-format";
 import { translations } from "@/lib/i18n/translations";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
@@ -21,8 +21,7 @@ export type PackageFacts = {
   readonly period: StatementPeriod;
   readonly holder: Holder;
   readonly currencies: readonly string[];
-  /** Newest first; undefined if the API has none. */
-  readonly certificates: Listing<IssuedDocument> | undefined;
+  readonly certificates: { readonly rows: readonly IssuedDocument[]; readonly unread: number };
 };
 
 type Part = {
@@ -51,11 +50,11 @@ export function packageParts(caller: Caller, facts: PackageFacts): Part[] {
         open: () => writeFile("accountStatement", caller, { ...period, currency, format }),
       })),
     ),
-    ...(certificates?.rows ?? []).toReversed().map(({ id, title }, index) => {
+    ...certificates.rows.map(({ id, title, issuedOn }, index) => {
       const number = `${index + 1}`.padStart(2, "0");
       const bare = title.replace(/\.[a-z]{3,4}$/i, "");
       return {
-        path: `${t("certificates")}/${fileName(`${number} ${bare}`, longestTitle)}`,
+        path: `${t("certificates")}/${fileName(`${number} ${issuedOn} ${bare}`, longestTitle)}`,
         open: () => certificate(caller, id, title),
       };
     }),
@@ -81,7 +80,7 @@ export function packageReadme(
   const t = translations("taxPackage");
   const { from, to } = period;
   const { publicOrigin, documentKeys } = readConfig();
-  const { rows = [], total = 0 } = certificates ?? {};
+  const { rows, unread } = certificates;
   const days = { from: formatDate(from), to: formatDate(to) };
   const lines = [
     t("fileName", { year: `${year}` }),
@@ -92,14 +91,9 @@ export function packageReadme(
     ...sent.flatMap(({ name, code }) => [name, `  ${code ?? t("noCode")}`]),
     "",
     ...(documentKeys.length ? [t("check", { address: publicOrigin + routes.verify.path })] : []),
-    ...(certificates ? [t("issuedIn", { year: `${year}` })] : []),
+    rows.length ? t("issuedIn", { year: `${year}` }) : t("noCertificates"),
     ...missing.map((name) => t("missing", { name })),
-    ...(total > rows.length ? [t("unread", { count: total - rows.length })] : []),
+    ...(unread > 0 ? [t("unread", { count: unread })] : []),
   ];
   return lines.map((line) => `${line}\r\n`).join("");
-}
-
-/** Control and direction characters could write lines of their own. */
-function inOneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ");
 }

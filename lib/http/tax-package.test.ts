@@ -80,7 +80,8 @@ const currencies = ["MXN", "USD", "USDC"];
 const months = "enero febrero marzo abril mayo junio julio agosto septiembre octubre".split(" ");
 const certificates = months.map((month, index) => {
   const number = `${index + 1}`.padStart(2, "0");
-  return `constancias/${number} Constancia de retenciones, ${month} 2026.pdf`;
+  const issued = `2026-${`${index + 2}`.padStart(2, "0")}-05`;
+  return `constancias/${number} ${issued} Constancia de retenciones, ${month} 2026.pdf`;
 });
 
 test.each([
@@ -136,15 +137,29 @@ test("titles cannot leave their folder, hide their ending, overwrite each other 
   const files = await unpacked(2026);
   const names = [...files.keys()].filter((name) => name.startsWith("constancias/"));
   expect(names).toEqual([
-    "constancias/01 a.pdf",
-    "constancias/02 A.pdf",
-    `constancias/03 ${"😀".repeat(57)}.pdf`,
-    "constancias/04 -fdp.pdf",
-    "constancias/06 ..-..-x.pdf",
+    "constancias/01 2026-02-05 a.pdf",
+    "constancias/02 2026-02-05 A.pdf",
+    `constancias/03 2026-02-05 ${"😀".repeat(46)}.pdf`,
+    "constancias/04 2026-02-05 -fdp.pdf",
+    "constancias/06 2026-02-05 ..-..-x.pdf",
   ]);
   for (const name of names) expect(Buffer.byteLength(name.slice(12))).toBeLessThan(256);
   const readme = files.get("LEEME.txt")?.toString() ?? "";
-  expect(readme).toContain("\r\nFalta constancias/05 falta-D1.falso: ");
+  expect(readme).toContain("\r\nFalta constancias/05 2026-02-05 falta-D1.falso: ");
+});
+
+test("a certificate belongs to the year that its title names, else to that of its issue; none is said", async () => {
+  withCertificates(["Constancia anual 2025", "", "Constancia anual"], onePdf);
+  const filesOf = async (year: number) => {
+    const files = await unpacked(year);
+    const names = [...files.keys()].filter((name) => name.startsWith("constancias/"));
+    return { names, readme: files.get("LEEME.txt")?.toString() };
+  };
+  const [past, running] = [await filesOf(2025), await filesOf(2026)];
+  expect(past.names).toEqual(["constancias/01 2026-02-05 Constancia anual 2025.pdf"]);
+  expect(running.names).toEqual(["constancias/01 2026-02-05 Constancia anual.pdf"]);
+  expect(past.readme).toContain("Trae las constancias que dicen 2025");
+  expect((await filesOf(2024)).readme).toContain("Sin constancias: ");
 });
 
 test("a file that fails breaks the archive and is reported once; before the first byte it is thrown", async () => {

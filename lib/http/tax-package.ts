@@ -1,8 +1,6 @@
 import "server-only";
 import { codeAtEnd, longestCode } from "@/lib/domain/document-code";
-import { statementPeriod } from "@/lib/domain/interest-statement";
 import { documentEndings } from "@/lib/domain/issued-document";
-import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { fetchDocuments } from "@/lib/lenders-api/documents";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
@@ -10,6 +8,7 @@ import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { zipAttachment } from "./attachment";
 import { readHolder } from "./read-holder";
+import { yearSoFar } from "./statement-issue";
 import { streamBytes } from "./table-stream";
 import { type PackageFacts, packageParts, packageReadme } from "./tax-package-parts";
 import { type ZipEntry, zipOf } from "./zip-stream";
@@ -17,19 +16,15 @@ import { type ZipEntry, zipOf } from "./zip-stream";
 const mostCertificates = 50;
 
 /**
- * A year's statements with their tables, and the certificates issued in it, as one archive. Throws
+ * A year's statements with their tables, and its certificates, as one archive. Throws
  * "not-found" for a year without movements, and what its first file throws; a later error breaks it.
  */
 export async function taxPackage(caller: Caller, { year }: { year: number }): Promise<Response> {
-  const { from, to } = statementPeriod(year);
-  const day = today();
-  const isRunning = day < to;
-  const period = { from, to: isRunning ? day : to };
-  const query = { kind: "certificate", year: `${year}`, limit: mostCertificates, offset: 0 };
+  const { period } = yearSoFar(year);
   const [holder, totals, certificates] = await Promise.all([
     readHolder(caller),
     fetchMovementTotals(caller, { status: "COMPLETED", to: period.to }, { by: "month" }),
-    fetchDocuments(caller, query),
+    readCertificates(caller, year),
   ]);
   const own = totals.filter(({ month }) => month?.startsWith(`${year}-`));
   const count = own.reduce((sum, total) => sum + total.count, 0);
@@ -39,8 +34,12 @@ export async function taxPackage(caller: Caller, { year }: { year: number }): Pr
   const bytes = zipOf(entriesOf(caller, facts));
   const first = await bytes.next();
   async function* all() {
-    if (!first.done) yield first.value;
-    yield* bytes;
+    try {
+      if (!first.done) yield first.value;
+      yield* bytes;
+    } finally {
+      await bytes.return(undefined);
+    }
   }
   const headers = {
     ...zipAttachment(translations("taxPackage")("fileName", { year: `${year}` })),
@@ -48,6 +47,22 @@ export async function taxPackage(caller: Caller, { year }: { year: number }): Pr
     "X-Total-Count": `${count}`,
   };
   return new Response(streamBytes(caller, all()), { headers });
+}
+
+/**
+ * The year's certificates, the oldest first: those whose title names it, or that name no year and were
+ * issued in it. Many are issued in the next year.
+ */
+async function readCertificates(caller: Caller, year: number) {
+  const window = { kind: "certificate", limit: mostCertificates, offset: 0 };
+  const issued = (each: number) => fetchDocuments(caller, { ...window, year: `${each}` });
+  const lists = await Promise.all([issued(year + 1), issued(year)]);
+  const all = lists.flatMap((list) => list?.rows ?? []);
+  const yearOf = ({ title, issuedOn }: (typeof all)[number]) =>
+    /\b20\d\d\b/.exec(title)?.[0] ?? issuedOn.slice(0, 4);
+  const total = lists.reduce((sum, list) => sum + (list?.total ?? 0), 0);
+  const rows = all.filter((each) => yearOf(each) === `${year}`).toReversed();
+  return { rows, unread: total - all.length };
 }
 
 /** Each file once the one before has been sent, and what they are in words. */
@@ -67,7 +82,7 @@ async function* entriesOf(caller: Caller, facts: PackageFacts): AsyncGenerator<Z
     let ending: Buffer = Buffer.alloc(0);
     async function* noted(body: ReadableStream<Uint8Array>) {
       for await (const bytes of body) {
-        ending = Buffer.concat([ending, bytes]).subarray(-longestCode);
+        ending = Buffer.concat([ending, bytes.subarray(-longestCode)]).subarray(-longestCode);
         yield bytes;
       }
     }

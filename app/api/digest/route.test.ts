@@ -94,16 +94,21 @@ test("a hostile name is escaped in HTML, and stays one line's part in the text",
   expect(text.split("\n").filter((line: string) => line.startsWith("- https"))).toEqual([]);
 });
 
+test("a payment that cannot be read is no digest without it: it may be the next one", async () => {
+  changed = (json) => json.replace(/"dueDate":"[^"]*"/, '"dueDate":"soon"');
+  expect(await read("lender-ana", "2026-11-01")).toMatchObject({ code: "malformed-row" });
+});
+
 const good = { authorization: `Bearer ${tokenOf("lender-ana")}` };
 test.each<[string, number, string, HeadersInit]>([
   ["no token", 401, "?since=2026-11-01", {}],
   ["a cookie alone", 401, "?since=2026-11-01", { cookie: "__Host-lenders_session=x" }],
   ["a dead token", 401, "?since=2026-11-01", { authorization: "Bearer dead" }],
   ["a token that the API refuses", 401, "?since=2026-11-01", { authorization: "Bearer a.b.c" }],
-  ["no day", 400, "", good],
-  ["a day that does not exist", 400, "?since=2026-02-30", good],
-  ["tomorrow", 400, "?since=2026-11-22", good],
-  ["two days", 400, "?since=2026-11-01&since=2026-11-02", good],
+  ["no day", 422, "", good],
+  ["a day that does not exist", 422, "?since=2026-02-30", good],
+  ["tomorrow", 422, "?since=2026-11-22", good],
+  ["two days", 422, "?since=2026-11-01&since=2026-11-02", good],
 ])("%s is refused as a problem with %d", async (_what, status, query, headers) => {
   const { status: answered, headers: sent } = await ask(query, headers);
   expect([answered, sent.get("content-type")]).toEqual([status, "application/problem+json"]);

@@ -3,10 +3,9 @@ import { clientAddressOf, networkOf } from "@/lib/http/client-address";
 import { contractQueries, readContractQuery } from "@/lib/http/contract-query";
 import { readDigest } from "@/lib/http/digest";
 import { readWithBearer } from "@/lib/http/lender-gate";
-import { BadQuery, failureResponse } from "@/lib/http/lender-route";
+import { failureResponse, thrownResponse } from "@/lib/http/lender-route";
 import { problemResponse } from "@/lib/http/problem";
 import { refuseSessionCall, type SessionRefusal } from "@/lib/http/session-refusal";
-import { unexpectedResponse } from "@/lib/http/unexpected";
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
 import { digestApi as route } from "@/lib/routes";
 import { requestIdOf } from "@/lib/server/current-request";
@@ -47,8 +46,6 @@ export async function GET(request: Request): Promise<Response> {
     if (found.failure.fault === "unauthorized") return refuse("token-refused");
     return failureResponse(found.failure, requestId);
   } catch (error) {
-    if (error instanceof BadQuery)
-      return problemResponse({ status: 400, code: "bad-query", title: error.message, requestId });
-    return unexpectedResponse(error, requestId);
+    return thrownResponse(error, requestId);
   }
 }

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { Note } from "@/components/feedback/section";
 import { watchedLink } from "@/components/list/export/export-words";
 import { Amount } from "@/components/money/amount";
 import type { YearPreview } from "@/lib/domain/document-previews";
@@ -28,7 +29,11 @@ export function YearCard(props: {
               {t(isRunning ? "runningTitle" : "title", { year: `${year}` })}
             </Link>
           </h3>
-          <p className="text-muted text-s">{translations("statement")("earned")}</p>
+          <p className="text-muted text-s">
+            {statements.some(({ withholding }) => withholding)
+              ? translations("withholding")("net")
+              : translations("statement")("earned")}
+          </p>
         </div>
         {menu}
       </div>
@@ -47,6 +52,9 @@ export function YearCard(props: {
           </li>
         ))}
       </ul>
+      {statements.some(({ assumesDirections }) => assumesDirections) ? (
+        <Note>{translations("movements")("directionsAssumed")}</Note>
+      ) : null}
       <div className="flex flex-wrap gap-y-1 gap-x-3 print:hidden">
         <a
           className="button button-primary"
