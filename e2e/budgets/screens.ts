@@ -61,8 +61,8 @@ export const portalScreens: readonly Screen[] = [
   {
     name: "what comes if the late ones never pay",
     path: () => "/payments/what-if?case=late-never",
-    calls: ["/loans", "/loans", "/loans", "/loans/totals", "/payments", "/payments/totals"],
-    inSeries: 3,
+    calls: ["/loans", "/loans", "/loans/totals", "/payments", "/payments/totals"],
+    inSeries: 2,
     scriptKilobytes: 45,
   },
   {

@@ -274,7 +274,7 @@ test("each page of 250,000 movements is there within 300 ms @nightly", async ({
 });
 
 /** The grid and what it needs, over a bare Next page; kB of gzip. */
-const mostScriptKilobytes = 275;
+const mostScriptKilobytes = 276;
 
 test.describe("scripts", () => {
   test.use({ sharedPage: false });

@@ -15,6 +15,8 @@ const pictures = [
   ["movements", "data", 360],
   ["requests", "data", 360],
   ["loan", "data", 1280],
+  ["documents", "data", 1280],
+  ["what-if", "data", 360],
   ["not-found", "missing", 360],
 ] as const;
 

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Group, Measurement } from "../figure.ts";
 import { Client } from "../load.ts";
 
-const paths = ["/movements", "/loans", "/main-layout"];
+const paths = ["/movements", "/loans", "/main-layout", "/documents", "/payments/what-if"];
 
 /** The size of documents of grande; the same on every machine. */
 export const documentSize: Group = {
@@ -34,7 +34,10 @@ const jsonRequests = 400;
 const pageRequests = 150;
 
 const jsonPaths = ["/api/movements", "/api/loans", "/api/requests"];
-const pagePaths = ["/main-layout", "/movements", "/loans", "/requests"];
+const pagePaths = [
+  ...["/main-layout", "/movements", "/loans", "/requests"],
+  ...["/documents", "/payments/what-if"],
+];
 
 /** CPU time per request of pages and JSON. */
 export const cpu: Group = {
