@@ -16,6 +16,11 @@ jest.mock("./line-drawing", () => {
     ),
   };
 });
+// Large packages, of which nothing is used here.
+jest.mock("@/components/theme/island-theme", () => ({}));
+jest.mock("@mui/x-charts/plugins", () => ({}));
+jest.mock("@mui/x-charts/ChartsDataProvider", () => ({}));
+jest.mock("@mui/x-charts/ChartsTooltip", () => ({}));
 jest.mock("./bar-drawing", () => {
   throw new Error("no connection");
 });

@@ -62,5 +62,6 @@ test("the job in docs/digest.md prints the mail of whoever has news, and no othe
   const mail = JSON.parse(stdout);
   expect(Object.keys(mail)).toEqual(["to", "subject", "text", "html"]);
   expect(mail.to).toBe(lender.email);
-  expect(stderr).toBe(`${lender.email}: 401 token-refused\n`);
+  expect(stderr).toMatch(`${lender.email}: 401 {`);
+  expect(stderr).toContain('"code":"token-refused"');
 });

@@ -65,6 +65,7 @@ async function dataOf(lender: TestLender): Promise<string[]> {
           row.destination,
           row.externalRef,
           row.title,
+          row.borrower?.name,
         ])
           if (value) found.add(value);
       if (data.length < 200) break;

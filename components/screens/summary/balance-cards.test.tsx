@@ -45,9 +45,7 @@ const ledger = [
 test("a card has the balance, its change, and a table of each month's balance and interest whose last line is the balance", async () => {
   const { container } = await draw(ledger);
   const card = screen.getByRole("figure", { name: "Saldo en MXN" });
-  expect(card.textContent).toContain(
-    "+1,000,005.30 MXN en 12 meses, tras retirosrinde MXN",
-  );
+  expect(card.textContent).toContain("+1,000,005.30 MXN en 12 meses, tras retirosrinde MXN");
   expect(figure("Saldo")).toEqual(["1,100,005.30 MXN", "/movements?status=COMPLETED&currency=MXN"]);
   const rows = rowsIn("Saldo e interés en MXN");
   expect(rows).toHaveLength(1 + 12 + 1);
