@@ -1,6 +1,6 @@
 import { type CalendarDate, daysBetween } from "./calendar-date";
 import { isOverdue, type Loan, type Period } from "./loan";
-import { compareDecimals, decimal } from "./money";
+import { isPositive } from "./money";
 
 export const daysLateBuckets = ["0", "1-30", "31-60", "61-90", "90-"] as const;
 
@@ -26,7 +26,7 @@ export function isMatured(loan: Loan, today: CalendarDate): boolean {
     maturityDate !== undefined &&
     maturityDate < today &&
     outstanding !== undefined &&
-    compareDecimals(outstanding.amount, decimal("0")) > 0
+    isPositive(outstanding.amount)
   );
 }
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "./calendar-date";
 import { type CalendarMonth, monthOf, shiftMonth } from "./calendar-month";
-import { addDecimals, compareDecimals, type DecimalString, decimal } from "./money";
+import { addDecimals, type DecimalString, isPositive } from "./money";
 import type { PaymentTotal, PaymentTotals } from "./payment-totals";
 
 const monthsBack = 24;
@@ -48,7 +48,7 @@ function currencyReceived(currency: string, past: readonly PaymentTotal[]): Curr
   const groups = [...Map.groupBy(own, ({ month }) => month as CalendarMonth)];
   const months = groups
     .map(([month, group]) => ({ month, ...receivedOf(group) }))
-    .filter(({ due }) => compareDecimals(due, decimal("0")) > 0)
+    .filter(({ due }) => isPositive(due))
     .sort((left, right) => (left.month < right.month ? 1 : -1));
   const hasCanceled = own.length < past.length;
   return { currency, whole: receivedOf(own), months, hasCanceled };
@@ -61,6 +61,5 @@ function receivedOf(totals: readonly PaymentTotal[]): Received {
   );
   if (known.length < 2 * totals.length) return { due };
   const received = addDecimals(known);
-  const isSome = compareDecimals(due, decimal("0")) > 0;
-  return { due, received, ...(isSome && { share: Number(received) / Number(due) }) };
+  return { due, received, ...(isPositive(due) && { share: Number(received) / Number(due) }) };
 }

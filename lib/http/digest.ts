@@ -50,11 +50,14 @@ export async function readDigest(caller: Caller, since: CalendarDate) {
 
 /** A payment that was not read may be the next one. */
 function refuseParts(payments: PaymentsRead): void {
-  const fault =
+  const [fault, isWhole] =
     payments.read === "dates"
-      ? payments.wholeList || "too-many-rows"
-      : !payments.malformedIds.length && !payments.loansWithoutSchedule;
-  if (fault !== true) throw new LendersApiError(fault || "malformed-row", { status: 200 });
+      ? (["too-many-rows", payments.wholeList] as const)
+      : ([
+          "malformed-row",
+          !payments.malformedIds.length && !payments.loansWithoutSchedule,
+        ] as const);
+  if (!isWhole) throw new LendersApiError(fault, { status: 200 });
 }
 
 function digestOf(

@@ -12,7 +12,7 @@ import { requestIdOf } from "@/lib/server/current-request";
 import { admitToken } from "@/lib/session/admit-token";
 import { admitAttempt, countRefusal } from "@/lib/session/attempts";
 
-/** What happened since a day, for the operator's mailer with a lender's token. Cookies count for nothing. */
+/** What happened since a day, for the operator's mailer with a lender's token. It reads no session cookie. */
 export async function GET(request: Request): Promise<Response> {
   const requestId = requestIdOf({ route, method: request.method });
   const refuse = (refusal: SessionRefusal, seconds?: number) => {

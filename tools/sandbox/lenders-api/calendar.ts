@@ -4,7 +4,7 @@ import { integer, text } from "./rows.ts";
 
 const secret = randomBytes(32);
 
-/** Who has it may read the calendar: nobody can guess it, and it changes with each start. */
+/** Opens the lender's calendar to anyone who knows it. It cannot be guessed, and is new at each start. */
 function tokenOf(uid: string): string {
   return createHmac("sha256", secret).update(uid).digest("base64url");
 }
