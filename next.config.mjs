@@ -22,7 +22,8 @@ const config = {
   // Read at run time; nothing imports them.
   outputFileTracingIncludes: {
     "/*": [".next-sheet/portal.css"],
-    "/api/documents/*": [
+    "/api/{documents/*,statement}": [
+      "public/icons/app-192.png",
       "node_modules/@fontsource/inter/files/inter-{latin,latin-ext,cyrillic,greek}-{400,600}-normal.woff",
     ],
   },

@@ -85,3 +85,19 @@ test("names its language and title, and full pages are handed over before the en
   expect(end).toContain("(Estado)");
   expect(end.trimEnd().endsWith("%%EOF")).toBe(true);
 });
+
+test("the brand's mark stands before the name, once in the file", async () => {
+  const paper = open();
+  paper.heading({
+    issuer: "Portal",
+    title: "Estado",
+    subtitle: "Informativo",
+    facts: [],
+    figures: [],
+    sentences: [],
+  });
+  for (let row = 0; row < 150; row += 1) paper.row(["5 ene 2026", `Fila ${row}.`, "1.00"]);
+  const file = Buffer.from(await fileOf(paper)).toString("latin1");
+  expect(file.match(/\/Subtype \/Image\n\/BitsPerComponent 8\n\/Width 192/g)).toHaveLength(1);
+  expect(pdfPages(Buffer.from(file, "latin1"))[0]?.slice(0, 2)).toEqual(["Portal", "Estado"]);
+});

@@ -1,4 +1,5 @@
 import "server-only";
+import { join } from "node:path";
 import PDFDocument from "pdfkit";
 import { type Typeface, typeface, type Weight } from "./fonts";
 import { linesOf, plainLine } from "./lines";
@@ -20,6 +21,7 @@ const rowGap = 4;
 /** A higher row may be divided: kept together, it would leave most of a page empty. */
 const mostLinesTogether = 12;
 const columnGap = 8;
+const markSize = 20;
 const usualSize = 8;
 const smallestSize = 4.5;
 /** Inter's, per size. */
@@ -78,7 +80,7 @@ export class TableDocument {
     readonly figures: readonly (readonly [label: string, value: string])[];
     readonly sentences: readonly string[];
   }): void {
-    this.#write(heading.issuer, { size: 9, color: ink.muted, gap: 6 });
+    this.#issuer(heading.issuer);
     this.#write(heading.title, { size: 17, weight: 600, gap: 4 });
     this.#write(heading.subtitle, { size: 9, color: ink.muted, gap: 10 });
     for (const [label, value] of heading.facts) this.#pair(label, value);
@@ -151,6 +153,15 @@ export class TableDocument {
   async *end(): AsyncGenerator<Uint8Array> {
     this.#document.end();
     yield* this.#document as AsyncIterable<Uint8Array>;
+  }
+
+  /** The brand's mark, and beside it the name. */
+  #issuer(name: string): void {
+    const top = this.#y;
+    this.#document.image(markFile(), margin, top, { width: markSize });
+    this.#y += (markSize - lineHeight) / 2;
+    this.#draw(plainLine(name), margin + markSize + columnGap, { size: 9, color: ink.muted });
+    this.#y = top + markSize + 10;
   }
 
   #nextPage(): void {
@@ -227,6 +238,11 @@ export class TableDocument {
       at += sizedWidth(face, size)(run);
     }
   }
+}
+
+/** As the fonts, it is beside the server; next.config.mjs names it. */
+function markFile(): string {
+  return join(/* turbopackIgnore: true */ process.cwd(), "public/icons/app-192.png");
 }
 
 type Style = { readonly size: number; readonly weight?: Weight; readonly color?: string };
