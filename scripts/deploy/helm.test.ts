@@ -12,6 +12,7 @@ const expressions: Readonly<Record<string, unknown>> = {
   "{{ .Values.image | quote }}": values.image,
   "{{ .Values.replicas }}": values.replicas,
   "{{ sub (int .Values.replicas) 1 }}": values.replicas - 1,
+  "{{ .Values.monitoring | quote }}": values.monitoring,
   "{{ .Values.secret | quote }}": values.secret,
   "{{ .Values.config.METRICS_PORT | quote }}": metricsPort,
   "{{ .Values.config.METRICS_PORT }}": Number(metricsPort),
@@ -44,6 +45,7 @@ test("the chart's deployment is the manifest's, and changes with the configurati
 test.each([
   ["service", "Service"],
   ["disruption-budget", "PodDisruptionBudget"],
+  ["network-policy", "NetworkPolicy"],
 ])("the chart's %s is the manifest's", (name, kind) => {
   expect(render(name)).toEqual(manifestOf(kind));
 });

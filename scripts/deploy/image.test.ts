@@ -6,7 +6,8 @@ const image = readImage(".");
 
 test("the image has the Node that the project is tested with", () => {
   const { devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
-  expect(/^ARG NODE=(.+)$/m.exec(dockerfile)?.[1]).toBe(devDependencies.node);
+  expect(/^ARG NODE=node:([\d.]+)-slim/m.exec(dockerfile)?.[1]).toBe(devDependencies.node);
+  expect(dockerfile.match(/^FROM (?!\$\{NODE\})/gm)).toBeNull();
 });
 
 test("it runs as a numeric user id other than root, which a cluster can check", () => {

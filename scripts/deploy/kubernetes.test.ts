@@ -89,3 +89,11 @@ test("each reference names an existing object", () => {
     if (kind === "NetworkPolicy") expect(labels).toContain(spec.podSelector.matchLabels.app);
   }
 });
+
+test("everybody reaches the portal, and only one namespace its metrics", () => {
+  const [all, some, ...others] = named("NetworkPolicy", "lenders-portal").spec.ingress;
+  expect(all).toEqual({ ports: [{ port: "http" }] });
+  expect(some.ports).toEqual([{ port: "metrics" }]);
+  expect(some.from).toHaveLength(1);
+  expect(others).toEqual([]);
+});

@@ -16,9 +16,14 @@ test("its npm scripts and files exist, and its actions are GitHub's own", () => 
   const scripts = [...commands.matchAll(/npm run (\S+)/g)].map(([, name = ""]) => name);
   expect(scripts.filter((name) => !(name in manifest.scripts))).toEqual([]);
   const [, file = ""] = /--file (\S+)/.exec(commands) ?? [];
-  expect(readFileSync(file, "utf8")).toContain("FROM node");
+  expect(readFileSync(file, "utf8")).toContain("ARG NODE=node:");
   const actions = steps.flatMap(({ uses = [] }) => uses);
   expect(actions.filter((uses) => !/^actions\/[\w-]+@v\d+$/.test(uses))).toEqual([]);
+});
+
+test("the owner's address is set before, and the base has a digest", () => {
+  expect(commands).toContain(`bugs.email')" != ${manifest.bugs.email}`);
+  expect(commands).toContain('--build-arg "NODE=$base"');
 });
 
 test("the image has an SBOM and a provenance, and the release has the SBOM", () => {
