@@ -9,9 +9,12 @@ import { readOptions, runTool } from "../tools/sandbox/start-up/tool.ts";
 import { provideChromium } from "./install-chromium.ts";
 import { drawSheet, type Sheet, writeIndex } from "./shots/contact-sheet.ts";
 import { type Shot, takeShots } from "./shots/take-shots.ts";
+import { takeTour } from "./shots/tour.ts";
 import { visitsOf } from "./shots/visits.ts";
 
-const usage = "Usage: npm run shots -- [--only <part of a name>]   e.g. --only movements-toast";
+const usage = `Usage: npm run shots -- [--only <part of a name> | --readme]
+  --only movements-toast   the states whose name has this part
+  --readme                 only the pictures of README.md, into docs/images`;
 const directory = ".demo/shots";
 // More pages at a time do not help on two cores.
 const pagesAtOnce = 3;
@@ -70,7 +73,8 @@ async function takeAll(
 
 async function main(stop: AbortSignal): Promise<number> {
   const begun = Date.now();
-  const only = readOptions({ only: { type: "string", default: "" } }, usage).only;
+  const options = { only: { type: "string", default: "" }, readme: { type: "boolean" } } as const;
+  const { only, readme } = readOptions(options, usage);
   const executablePath = await provideChromium(stop);
   await buildPortal(process.cwd(), {
     signal: stop,
@@ -84,6 +88,12 @@ async function main(stop: AbortSignal): Promise<number> {
   try {
     const looking = Date.now();
     const browser = await chromium.launch({ executablePath, args: browserArguments });
+    if (readme) {
+      const place = { browser, portalUrl: stack.portalUrl, directory: "docs/images" };
+      const files = await takeTour(place).finally(() => browser.close());
+      console.log(files.join("\n"));
+      return 0;
+    }
     const { sheets, failures } = await takeAll(browser, stack.portalUrl, only, stop).finally(() =>
       browser.close(),
     );

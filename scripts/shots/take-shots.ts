@@ -94,8 +94,8 @@ async function growWindow(page: Page, { width, height, tallest }: Window): Promi
   return grown;
 }
 
-// Charts and MUI fields are drawn again for a theme, which takes a frame or two.
-async function settle(page: Page): Promise<void> {
+/** Waits until charts and MUI fields are drawn again for a theme, which takes a frame or two. */
+export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (let frame = 0; frame < 2; frame += 1)
