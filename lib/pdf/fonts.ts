@@ -93,14 +93,16 @@ function withQuickLayout(font: Font): Font {
     return glyph;
   };
   const layout = (text: string) => {
-    const run = Array.from(text, glyphOf);
-    const positions = run.map(({ advanceWidth }) => ({
-      xAdvance: advanceWidth,
-      yAdvance: 0,
-      xOffset: 0,
-      yOffset: 0,
-    }));
-    const advanceWidth = run.reduce((sum, glyph) => sum + glyph.advanceWidth, 0);
+    const run: Glyph[] = [];
+    const positions: { xAdvance: number }[] = [];
+    let advanceWidth = 0;
+    for (const character of text) {
+      const glyph = glyphOf(character);
+      run.push(glyph);
+      // No glyph is moved from its place: pdfkit reads no more of a position.
+      positions.push({ xAdvance: glyph.advanceWidth });
+      advanceWidth += glyph.advanceWidth;
+    }
     return { glyphs: run, positions, advanceWidth };
   };
   return Object.assign(font, { layout }) as Font;

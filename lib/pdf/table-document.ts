@@ -35,6 +35,8 @@ export class TableDocument {
   readonly #runningHead: string;
   readonly #pageLabel: (page: number) => string;
   #page = 0;
+  /** That of the texts on this page. */
+  #color = "";
   #y = 0;
   #replaced = false;
 
@@ -172,6 +174,7 @@ export class TableDocument {
 
   #newPage(): void {
     this.#document.addPage();
+    this.#color = "";
     this.#page += 1;
     const label = this.#pageLabel(this.#page);
     const width = sizedWidth(typeface(400), 8)(label);
@@ -234,7 +237,9 @@ export class TableDocument {
     const { runs, replaced } = face.runsOf(text);
     this.#replaced ||= replaced;
     for (const { font, text: run } of runs) {
-      this.#document.font(font, size).fillColor(color).text(run, at, y, { lineBreak: false });
+      if (this.#color !== color) this.#document.fillColor(color);
+      this.#color = color;
+      this.#document.font(font, size).text(run, at, y, { lineBreak: false, features: [] });
       at += sizedWidth(face, size)(run);
     }
   }
