@@ -15,12 +15,12 @@ import {
   loadPendingRequests,
   loadPlannedMovements,
 } from "@/lib/loaders/portfolio";
+import { loadReturns } from "@/lib/loaders/returns";
 import {
   loadExpected,
   loadLastMovements,
   loadLoanTotals,
   loadNextPayments,
-  loadReturns,
 } from "@/lib/loaders/summary";
 import { type HideableScreen, hideableScreens } from "@/lib/routes";
 import DocumentsRoute from "./documents/page";
@@ -53,18 +53,20 @@ jest.mock("@/lib/loaders/portfolio", () => ({
   loadPlannedMovements: jest.fn(),
 }));
 jest.mock("@/lib/loaders/requests", () => ({ loadUsualDuration: async () => undefined }));
+jest.mock("@/lib/loaders/returns", () => ({
+  loadEarnedSince: async () => undefined,
+  loadLosses: async () => ({ currencies: [], dated: [], exactDays: true }),
+  loadReturns: jest.fn(),
+}));
 jest.mock("@/lib/loaders/summary", () => ({
   firstMonth: () => undefined,
-  loadEarnedSince: async () => undefined,
   loadExpected: jest.fn(),
   loadLastMovements: jest.fn(),
   loadLateLoans: async () => ({ ok: true, value: [] }),
   loadLedger: async () => ({ ok: true, value: { totals: [mockTotal], byMonth: false } }),
   loadLoanCount: async () => ({ ok: true, value: 0 }),
   loadLoanTotals: jest.fn(),
-  loadLosses: async () => ({ currencies: [], dated: [], exactDays: true }),
   loadNextPayments: jest.fn(),
-  loadReturns: jest.fn(),
 }));
 
 beforeEach(() => {

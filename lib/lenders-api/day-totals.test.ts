@@ -43,6 +43,14 @@ test("a response that is too long is requested in halves, each day once", async 
   expect(asked()).toHaveLength(3);
 });
 
+test("many expected sums are requested in parts at once, each day once", async () => {
+  api.answer = daily(15);
+  const totals = await fetchDayTotals(caller, period, 365 * 15);
+  expect(totals).toHaveLength(365 * 15);
+  expect(new Set(totals.map(({ date }) => date)).size).toBe(365);
+  expect(asked()).toHaveLength(2);
+});
+
 test.each([period, { from: "2026-01-01", to: "2026-01-01" }])(
   "if every part of %j is too long, it throws too-many-rows and stops",
   async (days) => {

@@ -10,12 +10,30 @@ const mostHalvings = 4;
 
 type Period = { readonly from: string; readonly to: string };
 
-/** Sums per value date. A period whose response is too long is halved, at most four times. */
+/** Each has about eight of the 30,000 values that a response may have. */
+const mostSums = 3_000;
+
+/**
+ * Sums per value date. `expected` is about how many there are: many are asked for in parts. A part
+ * whose response is still too long is halved, at most four times.
+ */
 export function fetchDayTotals(
   caller: Caller,
   filter: MovementFilter & Period,
+  expected = 0,
 ): Promise<MovementTotals> {
-  return withinTime(caller, 10_000, (bounded) => ofPeriod(bounded, filter, mostHalvings));
+  const parts = partsOf(filter, Math.max(1, Math.ceil(expected / mostSums)));
+  return withinTime(caller, 10_000, (bounded) => ofParts(bounded, filter, parts, mostHalvings));
+}
+
+async function ofParts(
+  caller: BoundedCaller,
+  filter: MovementFilter,
+  parts: readonly Period[],
+  halvings: number,
+): Promise<MovementTotals> {
+  const each = parts.map((part) => ofPeriod(caller, { ...filter, ...part }, halvings));
+  return (await Promise.all(each)).flat();
 }
 
 async function ofPeriod(
@@ -27,12 +45,10 @@ async function ofPeriod(
     return await fetchMovementTotals(caller, filter, { by: "day" });
   } catch (error) {
     if (!isTooLong(error)) throw error;
-    const halves = halvesOf(filter);
-    if (!halves || halvings === 0) throw new LendersApiError("too-many-rows", { cause: error });
-    const [first, second] = await Promise.all(
-      halves.map((half) => ofPeriod(caller, { ...filter, ...half }, halvings - 1)),
-    );
-    return [...(first ?? []), ...(second ?? [])];
+    const halves = partsOf(filter, 2);
+    if (halves.length < 2 || halvings === 0)
+      throw new LendersApiError("too-many-rows", { cause: error });
+    return ofParts(caller, filter, halves, halvings - 1);
   }
 }
 
@@ -44,12 +60,14 @@ function isTooLong(error: unknown): boolean {
   );
 }
 
-function halvesOf({ from, to }: Period): readonly [Period, Period] | undefined {
-  const [first, last] = [parseCalendarDate(from), parseCalendarDate(to)];
-  if (!first || !last || first >= last) return undefined;
-  const middle = addDays(first, Math.floor(daysBetween(first, last) / 2));
-  return [
-    { from: first, to: middle },
-    { from: addDays(middle, 1), to: last },
-  ];
+/** The period in parts of about as many days each, at most one per day. */
+function partsOf(period: Period, count: number): readonly Period[] {
+  const [first, last] = [parseCalendarDate(period.from), parseCalendarDate(period.to)];
+  if (!first || !last || first > last) return [period];
+  const days = daysBetween(first, last) + 1;
+  const parts = Math.min(count, days);
+  const begin = (part: number) => addDays(first, Math.floor((days * part) / parts));
+  return Array.from({ length: parts }, (_, part) => {
+    return { from: begin(part), to: addDays(begin(part + 1), -1) };
+  });
 }

@@ -2,7 +2,7 @@ import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { namedPeriod, type ReturnPeriod } from "@/lib/domain/return-period";
 import { type ApiForTests, answerWith, startApiForTests } from "@/lib/lenders-api/api-for-tests";
 import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
-import { loadEarnedSince } from "./summary";
+import { loadEarnedSince } from "./returns";
 
 let api: ApiForTests;
 

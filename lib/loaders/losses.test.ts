@@ -1,7 +1,7 @@
 import type { LoanTotals } from "@/lib/domain/loan-totals";
 import { answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
 import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
-import { loadLosses } from "./summary";
+import { loadLosses } from "./returns";
 
 const api = apiForEachTest();
 

@@ -1,32 +1,15 @@
 import "server-only";
-import { cache } from "react";
-import { readConfig } from "@/lib/config";
-import { accruedInterest } from "@/lib/domain/accrued-interest";
-import type { CurrencyLosses } from "@/lib/domain/balance";
-import { addDays, type CalendarDate } from "@/lib/domain/calendar-date";
-import { type CalendarMonth, daysOf, monthOf } from "@/lib/domain/calendar-month";
-import {
-  type AccruedAtEdges,
-  type CurrencyFlows,
-  cashFlows,
-  flowsAfterLosses,
-} from "@/lib/domain/cash-flows";
-import { type EarnedSince, interestSince } from "@/lib/domain/earned-since";
+import type { CalendarMonth } from "@/lib/domain/calendar-month";
 import type { Fault, Outcome } from "@/lib/domain/failure";
-import { type RealReturn, realReturn } from "@/lib/domain/inflation";
 import type { Listing } from "@/lib/domain/listing";
 import type { Loan } from "@/lib/domain/loan";
 import type { LoanTotals } from "@/lib/domain/loan-totals";
-import { datedLosses, type Loss, lossesOf } from "@/lib/domain/losses";
 import type { Money } from "@/lib/domain/money";
 import type { Movement } from "@/lib/domain/movement";
 import type { MovementTotals } from "@/lib/domain/movement-totals";
 import type { PaymentsRead } from "@/lib/domain/payment";
 import type { PaymentTotals } from "@/lib/domain/payment-totals";
-import { type PeriodReturn, periodReturn } from "@/lib/domain/period-return";
-import { eveOf, type ReturnPeriod } from "@/lib/domain/return-period";
 import { today } from "@/lib/i18n/format";
-import { fetchDayTotals } from "@/lib/lenders-api/day-totals";
 import { fetchLastMovements } from "@/lib/lenders-api/last-movements";
 import { fetchLateLoans } from "@/lib/lenders-api/late-loans";
 import { fetchLoanTotals } from "@/lib/lenders-api/loan-totals";
@@ -35,7 +18,6 @@ import { fetchPendingRequests } from "@/lib/lenders-api/movement-requests";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { fetchPaymentTotals } from "@/lib/lenders-api/payment-totals";
 import { fetchPayments } from "@/lib/lenders-api/payments";
-import { fetchRunningPayments } from "@/lib/lenders-api/running-payments";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { load } from "./load";
@@ -46,12 +28,6 @@ export type Ledger = {
   readonly byMonth: boolean;
   readonly pendingRequests?: readonly Money[] | undefined;
 };
-
-/** A page of loans. With more, the days of some losses are unknown. */
-const mostDated = 200;
-
-/** Before every account; used if the ledger has no months. */
-const anyFirstDay = "1900-01-01" as CalendarDate;
 
 export async function loadLedger(): Promise<Outcome<Ledger>> {
   return load(async (caller) => {
@@ -80,104 +56,6 @@ export async function loadLastMovements(
   return load((caller) => fetchLastMovements(caller, currencies));
 }
 
-/** A currency's cash flows in a period with its losses, and what they returned without them and after. */
-export type CurrencyReturn = CurrencyFlows & {
-  readonly result: PeriodReturn;
-  readonly afterLosses?: PeriodReturn;
-  /** What inflation leaves of it after losses, if the operator gave the index. */
-  readonly real: RealReturn | undefined;
-};
-
-/** What was lost, and on which days it counts. Without `exactDays` a loss, or its day, may be unknown. */
-export type Losses = {
-  readonly currencies: readonly CurrencyLosses[];
-  readonly dated: readonly Loss[];
-  readonly exactDays: boolean;
-};
-
-export type Returns = {
-  readonly currencies: readonly CurrencyReturn[];
-  /** False if the interest accrued at both ends could not be read: it is in no flow then. */
-  readonly exactEdges: boolean;
-  readonly exactLosses: boolean;
-};
-
-/**
- * The returns of a period. The days and the running payments are read together with the ledger; only a
- * period without start waits for it, because it contains the first month. If the ledger failed, its
- * failure is returned.
- */
-export async function loadReturns(
-  period: ReturnPeriod,
-  ledger: Promise<Outcome<Ledger>>,
-  losses: Promise<Losses>,
-): Promise<Outcome<Returns>> {
-  const early = period.from ? loadDays(firstOfMonth(period.from), period.to) : undefined;
-  early?.catch(() => undefined);
-  const edges = loadAccrued(period);
-  edges.catch(() => undefined);
-  const read = await ledger;
-  if (!read.ok) return read;
-  const [days, before, accrued, { dated, exactDays }] = await Promise.all([
-    early ?? loadDays(firstDay(read.value), period.to),
-    loadBefore(read.value, period),
-    edges,
-    losses,
-  ]);
-  if (!days.ok) return days;
-  if (!before.ok) return before;
-  const flows = cashFlows({ before: before.value, days: days.value }, period, accrued);
-  const { inflation } = readConfig();
-  const currencies = flows.map((each): CurrencyReturn => {
-    const result = periodReturn(each, period);
-    const index = inflation?.get(each.currency);
-    const realOf = (returned: PeriodReturn) =>
-      index && exactDays ? realReturn(index, returned, period.to) : undefined;
-    const after = flowsAfterLosses(each, period, dated);
-    if (!after.openingLosses && !after.closingLosses)
-      return { ...each, result, real: realOf(result) };
-    const unread = { ok: false, why: "unread-losses" } as const;
-    const afterLosses = exactDays ? periodReturn(after, period) : unread;
-    return { ...after, result, afterLosses, real: realOf(afterLosses) };
-  });
-  return {
-    ok: true,
-    value: { currencies, exactEdges: accrued !== undefined, exactLosses: exactDays },
-  };
-}
-
-/** The interest accrued at both ends; undefined if it is unknown at one of them. */
-async function loadAccrued(period: ReturnPeriod): Promise<AccruedAtEdges | undefined> {
-  const [eve, day] = [eveOf(period), today()];
-  const running = await load((caller) =>
-    fetchRunningPayments(caller, eve ? [eve, period.to] : [period.to], day),
-  );
-  if (!running.ok) return undefined;
-  const ends = eve ? [eve, period.to] : [period.to];
-  const accrued = ends.map((end, at) => accruedInterest(running.value[at] ?? [], end, day));
-  const [closing, opening] = accrued.toReversed();
-  if (!closing || (eve && !opening)) return undefined;
-  return { closing, ...(opening && { opening }) };
-}
-
-/**
- * What was earned since the last visit, from the days that the annual return is calculated from: no
- * call of its own. Undefined at the first visit; without amounts if those days are fewer.
- */
-export async function loadEarnedSince(
-  lastVisit: Promise<CalendarDate | undefined>,
-  period: ReturnPeriod,
-  ledger: Promise<Outcome<Ledger>>,
-): Promise<EarnedSince | undefined> {
-  const since = await lastVisit;
-  if (!since) return undefined;
-  const read = await ledger;
-  const from = period.from ? firstOfMonth(period.from) : read.ok ? firstDay(read.value) : undefined;
-  if (!from || from > since || period.to < today()) return { since };
-  const days = await loadDays(from, period.to);
-  return days.ok ? { since, earned: interestSince(days.value, since) } : { since };
-}
-
 export async function loadExpected(): Promise<Outcome<PaymentTotals>> {
   return load((caller) => fetchPaymentTotals(caller, { today: today() }, { by: "month" }));
 }
@@ -195,19 +73,6 @@ export async function loadLoanTotals(): Promise<Outcome<LoanTotals>> {
   return load((caller) =>
     fetchLoanTotals(caller, ["status", "product", "maturityYear", "daysLate"], today()),
   );
-}
-
-/** What the totals say of losses; a call of its own, for their days, only if there are any. */
-export async function loadLosses(totals: Promise<Outcome<LoanTotals>>): Promise<Losses> {
-  const read = await totals;
-  const currencies = read.ok ? lossesOf(read.value.totals) : [];
-  if (!currencies.length) return { currencies, dated: [], exactDays: read.ok };
-  const status = currencies.every(({ ofDefaulted }) => ofDefaulted) ? "DEFAULTED" : undefined;
-  const query = { status, limit: mostDated, offset: 0 };
-  const loans = await load((caller) => fetchLoans(caller, query));
-  const rows = loans.ok ? loans.value.rows : [];
-  const dated = datedLosses(currencies, rows, today());
-  return { currencies, dated, exactDays: loans.ok && rows.length === loans.value.total };
 }
 
 /** The late loans, if there are at most three. If the totals failed, their failure is returned. */
@@ -228,35 +93,6 @@ export function firstMonth(totals: MovementTotals): CalendarMonth | undefined {
     .flatMap(({ status, month }) => (status === "COMPLETED" && month ? [month] : []))
     .sort()[0] as CalendarMonth | undefined;
 }
-
-function firstDay({ totals }: Ledger): CalendarDate {
-  const first = firstMonth(totals);
-  return first ? daysOf(first).from : anyFirstDay;
-}
-
-function firstOfMonth(day: CalendarDate): CalendarDate {
-  return daysOf(monthOf(day)).from;
-}
-
-/** The sums before the period's first month; from the ledger's months if it has them. */
-async function loadBefore(
-  ledger: Ledger,
-  { from }: ReturnPeriod,
-): Promise<Outcome<MovementTotals>> {
-  if (!from) return { ok: true, value: [] };
-  if (!ledger.byMonth)
-    return load((caller) =>
-      fetchMovementTotals(caller, { status: "COMPLETED", to: addDays(firstOfMonth(from), -1) }),
-    );
-  const earlier = ledger.totals.filter(({ month }) => month !== undefined && month < monthOf(from));
-  return { ok: true, value: earlier };
-}
-
-/** Read once per request. */
-const loadDays = cache(
-  (from: CalendarDate, to: CalendarDate): Promise<Outcome<MovementTotals>> =>
-    load((caller) => fetchDayTotals(caller, { status: "COMPLETED", from, to })),
-);
 
 function isTooLarge(error: unknown): boolean {
   const tooLarge: readonly Fault[] = ["bad-answer", "too-many-rows"];

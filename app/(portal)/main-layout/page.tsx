@@ -15,17 +15,15 @@ import {
   loadPlannedMovements,
 } from "@/lib/loaders/portfolio";
 import { loadUsualDuration } from "@/lib/loaders/requests";
+import { loadEarnedSince, loadLosses, loadReturns } from "@/lib/loaders/returns";
 import {
-  loadEarnedSince,
   loadExpected,
   loadLastMovements,
   loadLateLoans,
   loadLedger,
   loadLoanCount,
   loadLoanTotals,
-  loadLosses,
   loadNextPayments,
-  loadReturns,
 } from "@/lib/loaders/summary";
 import { hasScreen } from "@/lib/screens";
 import { Questions } from "./questions";

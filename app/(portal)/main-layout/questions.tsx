@@ -29,7 +29,8 @@ import { monthsOf, periodQuery, type ReturnPeriod } from "@/lib/domain/return-pe
 import type { UsualDuration } from "@/lib/domain/usual-duration";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { type CurrencyReturn, firstMonth, type Ledger, type Losses } from "@/lib/loaders/summary";
+import type { CurrencyReturn, Losses } from "@/lib/loaders/returns";
+import { firstMonth, type Ledger } from "@/lib/loaders/summary";
 import { routes } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
 import type { SummaryReads } from "./reads";

@@ -1,5 +1,6 @@
 import type { Failure, Outcome } from "@/lib/domain/failure";
 import type { loadLatestMovements, loadPendingRequests } from "@/lib/loaders/portfolio";
+import type { loadReturns } from "@/lib/loaders/returns";
 import type {
   loadExpected,
   loadLastMovements,
@@ -8,7 +9,6 @@ import type {
   loadLoanCount,
   loadLoanTotals,
   loadNextPayments,
-  loadReturns,
 } from "@/lib/loaders/summary";
 
 /** The reads of the summary; all start at once. */

@@ -5,7 +5,8 @@ import { ReturnHelp } from "@/components/screens/summary/return-help";
 import { readReturnPeriod } from "@/lib/domain/return-period";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { loadLedger, loadLoanTotals, loadLosses, loadReturns } from "@/lib/loaders/summary";
+import { loadLosses, loadReturns } from "@/lib/loaders/returns";
+import { loadLedger, loadLoanTotals } from "@/lib/loaders/summary";
 
 /** /help/return?period=year: how the annual return is calculated, with the lender's cash flows. */
 export default async function ReturnHelpRoute({ searchParams }: PageProps<"/help/return">) {
