@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { portalScreens } from "../../e2e/budgets/screens.ts";
+import { assumedVisit } from "../../e2e/budgets/visit.ts";
+import { simulate } from "./queue.ts";
 
 const page = readFileSync("docs/sizing.md", "utf8");
 
@@ -22,28 +23,14 @@ const [h, v, b, u, t, m] = ["h", "v", "b", "u", "t", "m"].map(assumed) as [
   number,
 ];
 
-const visit = {
-  "the summary": 1,
-  "the loans": 2,
-  "a loan": 3,
-  "the movements": 3,
-  "the payments": 1,
-};
-
-function callsPerPage(): number {
-  const calls = Object.entries(visit).map(([name, times]) => {
-    const screen = portalScreens.find((each) => each.name === name);
-    return times * (screen?.calls.length ?? Number.NaN);
-  });
-  return calls.reduce((one, other) => one + other) / v;
-}
+const callsPerPage = assumedVisit.reduce((sum, { calls }) => sum + calls.length, 0) / v;
 
 function resultsFor(lenders: number): Record<string, number> {
   const visits = (lenders * h * b) / 3600;
   const pages = visits * v;
   const cores = pages * 0.012;
   const instances = Math.max(2, Math.ceil(cores / u) + 1);
-  const calls = pages * callsPerPage();
+  const calls = pages * callsPerPage;
   const keys = (lenders * h * 2 * 61) / 60 + visits * 300;
   return {
     "visits per second": visits,
@@ -65,7 +52,7 @@ function resultsFor(lenders: number): Record<string, number> {
 }
 
 test("the assumed visit makes as many calls per page as the budgets of its screens", () => {
-  expect(callsPerPage()).toBeCloseTo(4.3, 5);
+  expect(callsPerPage).toBeCloseTo(4.3, 5);
   expect(page).toContain("`a` = 4.3 calls per page");
 });
 
@@ -89,4 +76,19 @@ test.each(Object.keys(columns[0] ?? {}))(
 test("one core serves as many lenders as the page says", () => {
   const lenders = u / 0.012 / ((h * v * b) / 3600);
   expect(page).toContain(`= ${Number(lenders.toPrecision(2)).toLocaleString("en")} lenders`);
+});
+
+const peak = page.slice(page.indexOf("## The morning peak"));
+const simulated = [
+  ...peak.matchAll(/^\| ([\d.]+) s +\| (\d+) +\| (\d+) ms +\| (\d+) ms +\| (\d+) % +\|/gm),
+];
+
+test("the page has the simulation's results", () => {
+  expect(simulated.length).toBeGreaterThan(5);
+  for (const [, apiSeconds, pagesPerSecond, ...written] of simulated) {
+    const load = { apiSeconds: Number(apiSeconds), pagesPerSecond: Number(pagesPerSecond) };
+    const { p50, p99, refused } = simulate(load);
+    const found = [1000 * p50, 1000 * p99, 100 * refused].map((value) => value.toFixed(0));
+    expect({ ...load, found }).toEqual({ ...load, found: written });
+  }
 });

@@ -3,6 +3,7 @@ import { listChanges, rowsOnScreen } from "./browser/lists.ts";
 import type { Group } from "./figure.ts";
 import { exports, otherReaders } from "./server/export.ts";
 import { latency } from "./server/latency.ts";
+import { peak } from "./server/peak.ts";
 import { cpu, documentSize } from "./server/requests.ts";
 
 export const groups: readonly Group[] = [
@@ -12,6 +13,7 @@ export const groups: readonly Group[] = [
   lighthousePoints,
   cpu,
   latency,
+  peak,
   exports,
   otherReaders,
 ];
