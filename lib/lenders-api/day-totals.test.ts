@@ -36,19 +36,19 @@ test("sums per day need one response if it is short enough", async () => {
 });
 
 test("a response that is too long is requested in halves, each day once", async () => {
-  api.answer = daily(15);
+  api.answer = daily(20);
   const totals = await fetchDayTotals(caller, period);
-  expect(totals).toHaveLength(365 * 15);
+  expect(totals).toHaveLength(365 * 20);
   expect(new Set(totals.map(({ date }) => date)).size).toBe(365);
   expect(asked()).toHaveLength(3);
 });
 
 test("many expected sums are requested in parts at once, each day once", async () => {
-  api.answer = daily(15);
-  const totals = await fetchDayTotals(caller, period, 365 * 15);
-  expect(totals).toHaveLength(365 * 15);
+  api.answer = daily(20);
+  const totals = await fetchDayTotals(caller, period, 365 * 20);
+  expect(totals).toHaveLength(365 * 20);
   expect(new Set(totals.map(({ date }) => date)).size).toBe(365);
-  expect(asked()).toHaveLength(2);
+  expect(asked()).toHaveLength(3);
 });
 
 test.each([period, { from: "2026-01-01", to: "2026-01-01" }])(

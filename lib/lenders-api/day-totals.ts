@@ -10,7 +10,7 @@ const mostHalvings = 4;
 
 type Period = { readonly from: string; readonly to: string };
 
-/** Each has about eight of the 30,000 values that a response may have. */
+/** Each has eight to fifteen of the 40,000 values that a response may have. */
 const mostSums = 3_000;
 
 /**
