@@ -34,8 +34,13 @@ const disabledFeatures = [
 const retries = 1;
 
 const needsNginx = "operate/nginx.spec.ts";
+const onlyThroughGateway = "gateway/gateway.spec.ts";
 
-export default defineConfig({
+/** They know only what a lender sees, and have no figures that need an optional call. */
+const throughGateway =
+  /(gateway|loans\/loans|loan-detail\/loan-detail|movements\/(filters|dates|sums)|requests\/requests|summary\/summary)\.spec\.ts$/;
+
+export default defineConfig<object, { throughGateway: boolean }>({
   testDir: "e2e",
   outputDir: ".demo/test-results",
   globalSetup: "./e2e/global-set-up.ts",
@@ -88,15 +93,24 @@ export default defineConfig({
       name: "desktop",
       retries,
       use: { viewport: { width: 1280, height: 800 } },
-      testIgnore: needsNginx,
+      testIgnore: [needsNginx, onlyThroughGateway],
       grepInvert: /@phone-only|@nightly/,
     },
     {
       name: "phone",
       retries,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-      testIgnore: needsNginx,
+      testIgnore: [needsNginx, onlyThroughGateway],
       grep: /@phone/,
+    },
+    // The main screens again, with the gateway of docs/connecting.md as the portal's API.
+    {
+      name: "gateway",
+      retries,
+      use: { viewport: { width: 1280, height: 800 }, throughGateway: true },
+      testMatch: throughGateway,
+      // One portal for them all.
+      workers: 1,
     },
     // `npm run test:nightly`.
     { name: "nightly", testIgnore: needsNginx, grep: /@nightly/ },

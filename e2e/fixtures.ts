@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from "playwright/test";
 import { holdIdle } from "./budgets/scripts.ts";
 import { awaitLateParts, putLatePartsInPlace } from "./late-parts.ts";
+import { startPortalBehindGateway } from "./portal-behind-gateway.ts";
 import { createLender, mintToken, type TestLender } from "./sandbox-control.ts";
 import { dropSharedPage, type SharedPage, takeSharedPage } from "./shared-page.ts";
 
@@ -36,12 +37,27 @@ type Fixtures = {
 };
 
 type WorkerFixtures = {
+  /** Whether the portal's API is the gateway of docs/connecting.md; of the project `gateway`. */
+  throughGateway: boolean;
+  /** The portal of such a worker. */
+  gatewayPortal: string | undefined;
   /** The page of this worker's tests with `sharedPage`. */
   heldPage: SharedPage;
 };
 
 /** Playwright's test with a lender of its own, already signed in. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  throughGateway: [false, { option: true, scope: "worker" }],
+  gatewayPortal: [
+    async ({ throughGateway }, use) => {
+      if (!throughGateway) return use(undefined);
+      const portal = await startPortalBehindGateway();
+      await use(portal.url);
+      await portal.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ baseURL, gatewayPortal }, use) => use(gatewayPortal ?? baseURL),
   profile: ["luis", { option: true }],
   idle: [true, { option: true }],
   sharedPage: [true, { option: true }],

@@ -5,7 +5,7 @@ import { join } from "node:path";
 export type Place = readonly [file: string, heading: string];
 
 export const places = {
-  adapter: ["docs/connecting.md", "Installing the adapter"],
+  gateway: ["docs/connecting.md", "The gateway"],
   investors: ["docs/connecting.md", "The lender's id in the token"],
   afterwards: ["docs/connecting.md", "Afterwards"],
   brand: ["docs/branding.md", "Three steps"],

@@ -14,7 +14,7 @@ const see = expect.configure({ timeout: patienceMs });
 
 /** The account of the embedded identity service that the lender signs in with. */
 export const account = accounts.find(
-  ({ uid }) => uid === "lender-nueva",
+  ({ uid }) => uid === "lender-luis",
 ) as (typeof accounts)[number];
 
 export type BrandWords = {

@@ -3,26 +3,24 @@ import { singleStore } from "../cluster/store.ts";
 import { backEndSpecs } from "../sandbox/stack.ts";
 import { findFreePorts } from "../sandbox/start-up/ports.ts";
 import { startServices } from "../sandbox/start-up/services.ts";
-import { startOtherApi } from "./other-api.ts";
 
 export type Stop = () => Promise<unknown>;
 
-/** What an operator has before the portal: an identity service, a lenders API, and Redis. */
+/** What an operator has before the portal: an identity service, the data of a lenders API, and Redis. */
 export async function startParts(
-  { folder, claim, redis }: { folder: string; claim: string; redis: string },
+  { folder, redis }: { folder: string; redis: string },
   started: Stop[],
   signal: AbortSignal,
 ) {
   const ports = await findFreePorts(["identity", "identityEntrance", "secure", "plain"]);
-  const { one, two } = await findFreePorts(["one", "two"]);
-  const [identity] = backEndSpecs({
-    ports: { ...ports, portal: 0, api: 0 },
+  const { one, two, api } = await findFreePorts(["one", "two", "api"]);
+  const backEnd = backEndSpecs({
+    ports: { ...ports, portal: 0, api },
     directory: folder,
     environment: process.env,
     reset: true,
   });
-  if (!identity) throw new Error("The sandbox has no identity service.");
-  started.push((await startServices([identity], { signal })).stop);
+  started.push((await startServices(backEnd, { signal })).stop);
   // A page with TLS asks the identity service with TLS too.
   const entrance = new SecureEntrance(ports.identityEntrance, ports.identity, createCertificate());
   await entrance.plugIn();
@@ -30,14 +28,12 @@ export async function startParts(
   const store = await singleStore(redis, folder);
   await store.start();
   started.push(store.stop);
-  const api = await startOtherApi(claim);
-  started.push(api.stop);
   return {
     origin: `https://localhost:${ports.secure}`,
     identityHost: `localhost:${ports.identityEntrance}`,
     identityPort: ports.identity,
     redisUrl: store.environment.REDIS_URL ?? "",
-    api,
+    sandboxUrl: `http://127.0.0.1:${api}/lenders/v1`,
     edgePorts: { secure: ports.secure, plain: ports.plain },
     portalPorts: [one, two],
   };

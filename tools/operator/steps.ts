@@ -8,6 +8,7 @@ import { runAdminBlock, Terminal } from "./commands.ts";
 import { Guide, type Place, places } from "./guide.ts";
 import { Host } from "./host.ts";
 import { account, type BrandWords, Lender } from "./lender.ts";
+import { readLoan, startOperatorsGateway } from "./other-api.ts";
 import { type Stop, startParts } from "./parts.ts";
 import { fillIn, settingsOf } from "./settings.ts";
 import type { Step } from "./timeline.ts";
@@ -44,7 +45,7 @@ function step(by: Place | string, what: string, run: Step["run"]): Step {
   return { by: typeof by === "string" ? by : by.join(", "), what, run };
 }
 
-/** From nothing to a build with the operator's brand and API. */
+/** From nothing to a gateway, and a build with the operator's brand. */
 function adoptionSteps({ project, guide, terminal, folder }: Prepared): readonly Step[] {
   const halves = () => guide.command(places.host, "npm ci &&").split(" && ");
   return [
@@ -52,9 +53,13 @@ function adoptionSteps({ project, guide, terminal, folder }: Prepared): readonly
       terminal.run(`git clone --quiet "${process.cwd()}" "${project}"`, folder),
     ),
     step(places.host, "install the packages", () => terminal.run(halves()[0] ?? "", project)),
-    step(places.adapter, "put the adapter of the example into its place", () =>
-      terminal.run(guide.blocks(places.adapter, "sh").join(""), project),
-    ),
+    step(places.gateway, "copy the gateway, and install its packages", () => {
+      const commands = guide.commands(places.gateway);
+      return terminal.run(
+        commands.slice(0, commands.indexOf("npm install") + 1).join("\n"),
+        project,
+      );
+    }),
     step(places.brand, "apply another brand", async () => {
       const second = "scripts/brand/second-brand";
       for (const file of readdirSync(second)) {
@@ -73,30 +78,39 @@ function operationSteps(prepared: Prepared): readonly Step[] {
   const host = new Host(join(folder, "host"), project, guide);
   let parts: Awaited<ReturnType<typeof startParts>>;
   let instances: readonly Instance[] = [];
+  let gateway: Awaited<ReturnType<typeof startOperatorsGateway>>;
   let edge: Edge;
   let lender: Lender;
   const titlesOf = (language: "es" | "en") => JSON.parse(guide.read(`messages/${language}.json`));
   const admin = (place: Place, values: Record<string, string>) =>
     runAdminBlock(guide.blocks(place, "ts").join(""), parts.identityPort, values);
+  const seeLoan = async () => {
+    const { id, reference } = await readLoan(parts.sandboxUrl);
+    await lender.seeDeepLink(`/loan_detail/${id}`, reference);
+  };
   const wordIn = (language: 0 | 1) =>
     JSON.parse(guide.blocks(places.words, "json")[language] ?? "{}").loanDetail.movementAmount;
   return [
-    step("the operator", "start an identity service, the example's API and Redis", async () => {
+    step("the operator", "start an identity service, a lenders API and Redis", async () => {
       rmSync(join(folder, "host"), { recursive: true, force: true });
       mkdirSync(join(folder, "host"));
-      const claim = guide.find(places.investors, /claim `(\w+)`/);
-      parts = await startParts({ folder, claim, redis }, started, signal);
+      parts = await startParts({ folder, redis }, started, signal);
     }),
     step(places.tenant, "allow authenticator apps in the tenant", () =>
       admin(places.tenant, { tenantId: lendersTenant }),
     ),
-    step(places.investors, "put the lender's id into the token", () => {
-      const investorId = parts.api.investor;
-      return admin(places.investors, {
+    step(places.investors, "put the lender's id into the token", () =>
+      admin(places.investors, {
         tenantId: lendersTenant,
         userId: account.uid,
-        investorId,
-      });
+        investorId: "I-7",
+      }),
+    ),
+    step(places.gateway, "start the gateway before an API of another shape", async () => {
+      const claim = guide.find(places.gateway, /^LENDER_CLAIM=(\w+) node server\.ts$/m);
+      const copy = join(folder, "lenders-gateway");
+      gateway = await startOperatorsGateway(copy, parts.sandboxUrl, claim);
+      started.push(gateway.stop);
     }),
     step(
       places.variables,
@@ -106,7 +120,7 @@ function operationSteps(prepared: Prepared): readonly Step[] {
         if (!make) throw new Error(".env.local.example does not say how to make SESSION_SECRET.");
         await terminal.run(`cp .env.local.example .env.local && ${make} > ../secret`, project);
         const secret = new Guide(folder).read("secret").trim();
-        const surroundings = { ...parts, apiUrl: parts.api.url, folder };
+        const surroundings = { ...parts, apiUrl: gateway.url, folder };
         fillIn(join(project, ".env.local"), settingsOf(guide, surroundings, secret));
       },
     ),
@@ -135,15 +149,13 @@ function operationSteps(prepared: Prepared): readonly Step[] {
     step("the lender", "sign in with password and code; the summary is Spanish", () =>
       lender.signInWithCode(),
     ),
-    step("the lender", "open a deep link: a loan of the example's API", () =>
-      lender.seeDeepLink("/loan_detail/L-1", "P-2026-0042"),
-    ),
+    step("the lender", "open a deep link: a loan of the API behind the gateway", seeLoan),
     step(places.words, "see the other word in Spanish", () => lender.seeColumn(wordIn(0))),
     step(places.languages, "switch to English", () =>
       lender.choose("English", titlesOf("en").shell.summary),
     ),
     step(places.words, "see the other word in English", async () => {
-      await lender.seeDeepLink("/loan_detail/L-1", "P-2026-0042");
+      await seeLoan();
       await lender.seeColumn(wordIn(1));
     }),
     step(places.afterwards, "find the screen that the API cannot serve switched off", () =>

@@ -3,14 +3,13 @@ import { gateway } from "./gateway.ts";
 import { verifyToken } from "./verify-token.ts";
 
 const { env } = process;
-const missing = ["OTHER_API_URL", "IDENTITY_PROJECT", "IDENTITY_TENANT"].filter(
-  (name) => !env[name],
-);
-const { protocol, hostname } = URL.parse(env.OTHER_API_URL ?? "") ?? {};
-const isSafe = protocol === "https:" || ["127.0.0.1", "localhost"].includes(hostname ?? "");
-if (missing.length > 0 || !isSafe) {
-  console.error(missing.map((name) => `${name} is missing.`).join("\n"));
-  if (!isSafe) console.error("OTHER_API_URL must be https:, or on this machine.");
+const required = ["OTHER_API_URL", "IDENTITY_PROJECT", "IDENTITY_TENANT"];
+const faults = required.filter((name) => !env[name]).map((name) => `${name} is missing.`);
+const { protocol, hostname = "" } = URL.parse(env.OTHER_API_URL ?? "") ?? {};
+if (protocol !== "https:" && !["127.0.0.1", "localhost"].includes(hostname))
+  faults.push("OTHER_API_URL must be https:, or on this machine.");
+if (faults.length > 0) {
+  console.error(faults.join("\n"));
   process.exit(1);
 }
 

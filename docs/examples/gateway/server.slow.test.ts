@@ -1,0 +1,122 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { shellBlocksOf } from "../../../scripts/documents/shell-blocks.ts";
+import { killAll, startNode } from "../../../tools/sandbox/start-up/process-for-tests.ts";
+import { startApp } from "./start-for-tests.ts";
+
+const [block] = shellBlocksOf(readFileSync("docs/connecting.md", "utf8"));
+const commands = (block?.commands ?? []).filter((line) => line !== "npm install");
+const root = mkdtempSync(join(tmpdir(), "gateway-"));
+const folder = join(root, "lenders-gateway");
+
+/** The variables that the document sets. */
+const documented = Object.fromEntries(
+  commands.flatMap((line) => [...line.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, ...pair]) => pair)),
+);
+
+/** Reads Google's keys from another address. The product has no setting for it. */
+const otherKeys = `data:text/javascript,${encodeURIComponent(
+  "const get = fetch; globalThis.fetch = (url, options) => get(String(url).startsWith('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@') ? process.env.KEYS : url, options);",
+)}`;
+
+let keys: Awaited<ReturnType<typeof generateKeyPair>>;
+let google: Awaited<ReturnType<typeof startApp>>;
+let api: Awaited<ReturnType<typeof startApp>>;
+const seen: string[] = [];
+
+beforeAll(async () => {
+  keys = await generateKeyPair("RS256");
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid: "key-1", alg: "RS256" };
+  google = await startApp({ fetch: () => Response.json({ keys: [jwk] }) });
+  api = await startApp({
+    fetch: ({ url }) => {
+      seen.push(new URL(url).pathname);
+      return url.includes("/entries")
+        ? new Response("broken", { status: 500 })
+        : Response.json({ items: [{ position_id: "L-1" }], total_items: 1 });
+    },
+  });
+  // The packages that the document installs, from this project.
+  symlinkSync(join(process.cwd(), "node_modules"), join(root, "node_modules"));
+  const copy = commands.filter((line) => line.startsWith("cp ")).join("\n");
+  execFileSync("sh", ["-e", "-c", copy.replace("../lenders-gateway", folder)]);
+});
+
+afterAll(async () => {
+  killAll();
+  await Promise.all([google.stop(), api.stop()]);
+  rmSync(root, { recursive: true });
+});
+
+/** Starts the copy as the document says, with these changes. */
+function start(variables: Record<string, string>) {
+  expect(commands.at(-1)).toMatch(/ node server\.ts$/);
+  const env = { PATH: process.env.PATH, NODE_ENV: "production" as const, ...documented };
+  return startNode(["--import", otherKeys, "server.ts"], {
+    cwd: folder,
+    env: { ...env, KEYS: google.url, PORT: "0", ...variables },
+  });
+}
+
+test("the copy of the document starts by itself, serves a signed token's lender, and logs no token", async () => {
+  const { child, output, exit } = start({ OTHER_API_URL: api.url });
+  while (!output.both.includes("listens")) await delay(20);
+  const [url = ""] = /http:\/\/127\.0\.0\.1:\d+/.exec(output.stdout) ?? [];
+  const sign = (tenant: string) =>
+    new SignJWT({
+      auth_time: 1,
+      sub: "user-1",
+      investor_id: "I-7",
+      firebase: { tenant },
+    })
+      .setProtectedHeader({ alg: "RS256", kid: "key-1" })
+      .setIssuer("https://securetoken.google.com/your-project")
+      .setAudience("your-project")
+      .setIssuedAt()
+      .setExpirationTime("1h")
+      .sign(keys.privateKey);
+  const ask = async (path: string, tenant: string) => {
+    const token = await sign(tenant);
+    const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
+    return { status: response.status, body: await response.json(), token };
+  };
+  expect(await ask("/loans", "your-tenant")).toMatchObject({
+    status: 200,
+    body: { data: [{ id: "L-1" }], page: { limit: 25, offset: 0, total: 1 } },
+  });
+  expect((await ask("/loans", "other")).status).toBe(401);
+  const { status, token } = await ask("/movements", "your-tenant");
+  expect([status, seen]).toEqual([
+    502,
+    ["/v2/investors/I-7/positions", "/v2/investors/I-7/entries"],
+  ]);
+  child.kill("SIGTERM");
+  expect((await exit)[0]).toBe(0);
+  expect(output.stderr).toBe(
+    '{"status":502,"detail":"the API answered 500","path":"/movements"}\n',
+  );
+  expect(output.both).not.toContain(token.slice(0, 20));
+}, 30_000);
+
+test.each<[Record<string, string>, RegExp]>([
+  [{ IDENTITY_TENANT: "" }, /^IDENTITY_TENANT is missing\.\n$/],
+  [
+    { OTHER_API_URL: "http://api.example" },
+    /^OTHER_API_URL must be https:, or on this machine\.\n$/,
+  ],
+])("with %j it does not start, and says why", async (variables, reason) => {
+  const { output, closed } = start(variables);
+  expect((await closed)[0]).toBe(1);
+  expect(output.both).toMatch(reason);
+});
+
+test("its package.json has the versions that the tests used", () => {
+  const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+  const { dependencies } = read("docs/examples/gateway/package.json");
+  const { devDependencies } = read("package.json");
+  expect(devDependencies).toMatchObject(dependencies);
+});
