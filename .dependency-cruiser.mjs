@@ -41,9 +41,15 @@ export default {
     ),
     forbid(
       "the-contract-stands-alone",
-      { path: "^(lib/lenders-api|docs/examples)/", pathNot: tests },
-      { pathNot: [lendersApi, "^docs/examples/", domain, base, "node_modules/", core] },
+      { path: lendersApi, pathNot: tests },
+      { pathNot: [lendersApi, domain, base, "node_modules/", core] },
       "To connect another API, only this room changes. The token is a parameter.",
+    ),
+    forbid(
+      "the-gateway-stands-alone",
+      { path: "^docs/examples/", pathNot: tests },
+      { pathNot: ["^docs/examples/", packages("hono|@hono/node-server|jose"), core] },
+      "An operator copies the folder. Its packages are those of its own package.json.",
     ),
     forbid(
       "only-readers-call-the-contract",

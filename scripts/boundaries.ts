@@ -80,6 +80,7 @@ async function faultsInTree(): Promise<string[]> {
 const forbidden: Readonly<Record<string, readonly [folder: string, imported: string]>> = {
   "the-domain-is-pure": ["lib/domain", "@/lib/routes"],
   "the-contract-stands-alone": ["lib/lenders-api", "@/lib/routes"],
+  "the-gateway-stands-alone": ["docs/examples/gateway", "@/lib/domain/money"],
   "only-readers-call-the-contract": ["lib/telemetry", "@/lib/lenders-api/loans"],
   "the-browser-gets-no-server-code": ["components/list", "@/lib/session/cookie"],
   "the-base-draws-nothing": ["lib/http", "@/components/list/table"],

@@ -175,7 +175,7 @@ type WithoutUndefined<Fields> = {
   >;
 };
 
-export function present<Fields extends object>(fields: Fields): WithoutUndefined<Fields> {
+function present<Fields extends object>(fields: Fields): WithoutUndefined<Fields> {
   const kept: Record<string, unknown> = {};
   for (const name in fields) if (fields[name] !== undefined) kept[name] = fields[name];
   return kept as WithoutUndefined<Fields>;

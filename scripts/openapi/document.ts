@@ -55,7 +55,8 @@ export function openApiDocument(): JsonSchema {
           type: "http",
           scheme: "bearer",
           bearerFormat: "JWT",
-          description: "The lender's ID token, as the identity tenant signs it.",
+          description:
+            "The lender's ID token, as the identity tenant signs it. Verify it on each call: RS256 with Google's keys, issuer, audience, `firebase.tenant`, `exp`, `iat`, `auth_time` and `sub`; docs/verifying-tokens.md says how.",
         },
       },
       parameters: sharedParameters,

@@ -28,7 +28,6 @@ export function readPage({ items, next_cursor, total_items, generated_at }: Json
   return { items: items as Json[], next, total: Number(total_items), asOf: instant(generated_at) };
 }
 
-/** Both parts are encoded already. */
 export const pathOf = (lender: string, resource: string) => `/v2/investors/${lender}/${resource}`;
 
 /** `sort=-startDate` in the API's words; undefined for a field that it cannot sort by. */
@@ -57,14 +56,14 @@ const kinds = new Map([
 ]);
 
 /** `{ units: 125000, exponent: 2, ccy: "MXN" }`. The gateway reads JSON numbers as their digits. */
-export const money = maybe((value) => {
+const money = maybe((value) => {
   const { units, exponent, ccy } = value as Json;
   const isWhole = /^-?\d{1,100}$/.test(String(units)) && /^(\d|1[0-8])$/.test(String(exponent));
   return isWhole ? { amount: shifted(String(units), Number(exponent)), currency: ccy } : unreadable;
 });
 
 /** `1.250,00`: a comma before the decimals, points between thousands. */
-export const commaDecimal = matching(/^-?(\d{1,3}(\.\d{3})+|\d{1,60})(,\d{1,18})?$/, (text) =>
+const commaDecimal = matching(/^-?(\d{1,3}(\.\d{3})+|\d{1,60})(,\d{1,18})?$/, (text) =>
   text.replaceAll(".", "").replace(",", "."),
 );
 

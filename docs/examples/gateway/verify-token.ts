@@ -13,7 +13,7 @@ export class KeysUnavailable extends Error {}
  * Google's keys. They are kept for 10 minutes. An unknown key id reads them once more, but at most
  * every 30 seconds, so that forged tokens cause no flood.
  */
-export const googleKeys = createRemoteJWKSet(
+const googleKeys = createRemoteJWKSet(
   new URL(
     "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com",
   ),
