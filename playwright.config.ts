@@ -38,7 +38,7 @@ const onlyThroughGateway = "gateway/gateway.spec.ts";
 
 /** They know only what a lender sees, and have no figures that need an optional call. */
 const throughGateway =
-  /(gateway|loans\/loans|loan-detail\/loan-detail|movements\/(filters|dates|sums)|requests\/requests|summary\/summary)\.spec\.ts$/;
+  /(gateway|loans\/loans|loan-detail\/loan-detail|movements\/(filters|sums)|requests\/requests|losses\/losses)\.spec\.ts$/;
 
 export default defineConfig<object, { throughGateway: boolean }>({
   testDir: "e2e",
@@ -109,6 +109,7 @@ export default defineConfig<object, { throughGateway: boolean }>({
       retries,
       use: { viewport: { width: 1280, height: 800 }, throughGateway: true },
       testMatch: throughGateway,
+      grepInvert: /@phone-only|@nightly/,
       // One portal for them all.
       workers: 1,
     },

@@ -55,6 +55,7 @@ async function browserTests(chromium: string): Promise<Outcome> {
     "test",
     "--project=desktop",
     "--project=phone",
+    "--project=gateway",
   ];
   try {
     const code = await runCommand([process.execPath, ...command], {

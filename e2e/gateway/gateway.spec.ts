@@ -3,12 +3,12 @@ import { enter, expect, test } from "../fixtures.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
 import { SummaryPage } from "../pages/summary-page.ts";
 
-test.use({ profile: "ana", sharedPage: false, idle: false });
+test.use({ sharedPage: false, idle: false });
 
 const lists = [
   "/loans?sort=reference",
-  "/movements?pageSize=100&page=18",
-  "/movements?type=INTEREST&status=COMPLETED&currency=USDC&from=2026-01-05&to=2026-06-30",
+  "/movements?pageSize=10&page=2",
+  "/movements?type=INTEREST&status=COMPLETED&currency=MXN&from=2026-01-05&to=2026-06-30",
   "/requests?pageSize=50",
 ];
 
@@ -28,7 +28,7 @@ test("a lender who signs in sees through the gateway what the contract's own API
   lender,
   context,
   browser,
-  baseURL = "",
+  baseURL,
 }) => {
   await context.clearCookies();
   await new SignInPage(page).signIn(lender);
@@ -46,14 +46,14 @@ test("a lender who signs in sees through the gateway what the contract's own API
   const balances = async (of: SummaryPage) =>
     (await of.figures()).filter(({ href }) => href.startsWith("/movements"));
   const wanted = await balances(own);
-  expect(wanted.length).toBeGreaterThan(9);
+  expect(wanted.length).toBeGreaterThan(4);
   expect(await balances(summary)).toEqual(wanted);
 
   for (const path of lists)
     await test.step(path, async () => {
       const cells = await cellsOf(direct, origin + path);
-      expect(cells.length).toBeGreaterThan(20);
-      expect(await cellsOf(context, baseURL + path)).toEqual(cells);
+      expect(cells.length).toBeGreaterThan(9);
+      expect(await cellsOf(context, `${baseURL}${path}`)).toEqual(cells);
     });
   await direct.close();
 });
