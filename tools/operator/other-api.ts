@@ -1,15 +1,19 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { startGateway } from "../../docs/examples/gateway/start-for-tests.ts";
+import type { startGateway } from "../../docs/examples/gateway/start-for-tests.ts";
 import { mintToken } from "../sandbox/control/tokens.ts";
 import { account } from "./lender.ts";
 
 /** Starts the operator's copy of the gateway before an API of another shape, over the sandbox's data. */
-export async function startOperatorsGateway(copy: string, sandboxUrl: string, claim: string) {
-  const { gateway } = await import(pathToFileURL(join(copy, "gateway.ts")).href);
+export async function startOperatorsGateway(
+  copy: string,
+  sandboxUrl: string,
+  claim: string,
+): ReturnType<typeof startGateway> {
+  const copied = await import(pathToFileURL(join(copy, "start-for-tests.ts")).href);
   const ask = (path: string, authorization: string) =>
     fetch(sandboxUrl + path, { headers: { authorization } });
-  return startGateway(ask, claim, gateway);
+  return copied.startGateway(ask, claim);
 }
 
 /** The lender's oldest active loan, as the sandbox itself has it. */

@@ -38,7 +38,7 @@ export function gateway({ otherApiUrl, lenderClaim, verify, log }: Settings) {
     if (token === undefined) throw new TokenRefused("no token");
     const lender = (await verify(token))[lenderClaim];
     if (typeof lender !== "string" || !lender)
-      throw new Refusal(403, `the token has no claim ${lenderClaim}`);
+      throw new Refusal(403, `the token has no text in the claim ${lenderClaim}`);
     context.set("call", {
       url: otherApiUrl,
       lender,

@@ -39,6 +39,7 @@ test.each([
   '"money": {"units": "1e3", "exponent": 2, "ccy": "MXN"}',
   '"money": {"units": 1, "exponent": 19, "ccy": "MXN"}',
   '"created_at": "2026-11-21 20:02"',
+  '"created_at": "2026-11-21T20:02:00"',
   '"created_at": "2026-13-21T20:02:00Z"',
   '"taxes": "ISR"',
   '"taxes": [{"tax": "ISR", "money": []}]',

@@ -25,7 +25,7 @@ export async function startApp({ fetch }: App) {
  * Starts the gateway and the API of another shape behind it. The sandbox's tokens are not signed, so
  * the gateway believes them here, and the sandbox checks their times and tenant.
  */
-export async function startGateway(askSandbox: AskSandbox, lenderClaim = "sub", create = gateway) {
+export async function startGateway(askSandbox: AskSandbox, lenderClaim = "sub") {
   const log: string[] = [];
   const api = await startApp(otherApi(askSandbox, lenderClaim));
   const verify = async (token: string) => {
@@ -34,7 +34,7 @@ export async function startGateway(askSandbox: AskSandbox, lenderClaim = "sub", 
     return claims;
   };
   const lines = (line: string) => log.push(line);
-  const app = create({ otherApiUrl: api.url, lenderClaim, verify, log: lines });
+  const app = gateway({ otherApiUrl: api.url, lenderClaim, verify, log: lines });
   const { url, stop } = await startApp(app);
   return { url, log, stop: () => Promise.all([stop(), api.stop()]) };
 }

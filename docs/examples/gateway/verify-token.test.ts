@@ -11,6 +11,7 @@ const now = () => Math.floor(Date.now() / 1000);
 let good: Awaited<ReturnType<typeof generateKeyPair>>;
 let foreign: Awaited<ReturnType<typeof generateKeyPair>>;
 let jwk: object;
+let otherJwk: object;
 let reads: number;
 let keys: () => Response;
 let source: Awaited<ReturnType<typeof startApp>>;
@@ -21,6 +22,7 @@ const keySet = (cooldownDuration = 30_000) =>
 beforeAll(async () => {
   [good, foreign] = await Promise.all([generateKeyPair("RS256"), generateKeyPair("RS256")]);
   jwk = { ...(await exportJWK(good.publicKey)), kid: "key-1", alg: "RS256", use: "sig" };
+  otherJwk = { ...(await exportJWK(foreign.publicKey)), kid: "key-0", alg: "RS256", use: "sig" };
   source = await startApp({
     fetch: () => {
       reads += 1;
@@ -31,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => source.stop());
 beforeEach(() => {
   reads = 0;
-  keys = () => Response.json({ keys: [jwk] });
+  keys = () => Response.json({ keys: [jwk, otherJwk] });
 });
 
 type Changes = {
@@ -78,6 +80,8 @@ const forgeries: Readonly<Record<string, () => Promise<string>>> = {
   "of two hours ago": () => sign({ claims: { iat: now() - 7_200 } }),
   "from the future": () => sign({ claims: { iat: now() + 90 } }),
   "of a sign-in in the future": () => sign({ claims: { auth_time: now() + 90 } }),
+  "with a sign-in that is no time": () => sign({ claims: { auth_time: "x" } }),
+  "without a key id": () => sign({ header: { kid: undefined } }),
   "without a sign-in": () => sign({ claims: { auth_time: undefined } }),
   "signed by another key": () => sign({ key: foreign.privateKey }),
   "with an unknown key id": () => sign({ header: { kid: "key-2" } }),
