@@ -11,7 +11,7 @@ export type Settings = {
   readonly lenderClaim: string;
   /** The claims of a token; throws as `verifyToken` does. */
   readonly verify: (token: string) => Promise<Readonly<Record<string, unknown>>>;
-  /** Gets one line for each failure, without ids and tokens. */
+  /** Gets a line for each failure, with the request id and without tokens. */
   readonly log: (line: string) => void;
 };
 
@@ -43,7 +43,7 @@ export function gateway({ otherApiUrl, lenderClaim, verify, log }: Settings) {
       url: otherApiUrl,
       lender,
       token,
-      requestId: /^[\w-]{1,128}$/.exec(context.req.header("X-Request-Id") ?? "")?.[0] ?? "none",
+      requestId: requestIdOf(context),
       signal: AbortSignal.any([context.req.raw.signal, AbortSignal.timeout(milliseconds)]),
     });
     await next();
@@ -72,10 +72,15 @@ export function gateway({ otherApiUrl, lenderClaim, verify, log }: Settings) {
   return app;
 }
 
+/** The portal shows it to the lender as the reference for support. */
+function requestIdOf({ req }: Context): string {
+  return /^[\w-]{1,128}$/.exec(req.header("X-Request-Id") ?? "")?.[0] ?? "none";
+}
+
 function answer(context: Context, error: Error, log: Settings["log"]): Response {
   const { status, message, retryAfter } = refusalFor(error);
   if (status >= 500 && status !== 501)
-    log(JSON.stringify({ status, detail: message, path: context.req.routePath }));
+    log(JSON.stringify({ status, detail: message, requestId: requestIdOf(context) }));
   if (status === 401) context.header("WWW-Authenticate", "Bearer");
   if (retryAfter) context.header("Retry-After", retryAfter);
   context.header("Content-Type", "application/problem+json");
@@ -97,7 +102,7 @@ function readQuery(parameters: URLSearchParams, list: List) {
   const window = { limit: whole("limit", limit, 1, 200), offset: whole("offset", offset, 0, 1e9) };
   for (const [name, value] of Object.entries(filters)) {
     const filter = Object.hasOwn(list.filters, name) ? list.filters[name] : undefined;
-    if (!filter) throw new Refusal(422, "a parameter that is not served");
+    if (!filter || !value) throw new Refusal(422, "a parameter that is not served");
     if (["from", "to"].includes(name) && !isDay(value))
       throw new Refusal(422, `${name} is not a day`);
     Object.assign(query, filter(value));
