@@ -38,11 +38,11 @@ const verify = async (token: string): Promise<Record<string, unknown>> => {
   return token === "nobody" ? { sub: "u" } : { sub: "u", investor_id: token };
 };
 
-async function ask(path: string, token = "I-7", method = "GET") {
+async function ask(path: string, token = "I-7", init: RequestInit = {}) {
   const settings = { otherApiUrl: api.url, lenderClaim: "investor_id", verify };
   const app = gateway({ ...settings, log: (line) => log.push(line) });
   const headers = { ...(token && { authorization: `Bearer ${token}` }), "x-request-id": "r-1" };
-  const response = await app.request(path, { method, headers });
+  const response = await app.request(path, { ...init, headers });
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
@@ -178,7 +178,12 @@ test("a row that is no object, or has another form, hides no other", async () =>
   expect(body.data).toEqual([{}, { id: "M-1", amount: { unreadable: true } }, { id: "M-2" }]);
 });
 
+test("a caller who has left is no failure of the log", async () => {
+  await ask("/loans", "I-7", { signal: AbortSignal.abort() });
+  expect([seen, log]).toEqual([[], []]);
+});
+
 test("every call is a GET", async () => {
-  expect((await ask("/loans", "I-7", "POST")).status).toBe(405);
+  expect((await ask("/loans", "I-7", { method: "POST" })).status).toBe(405);
   expect((await ask("/elsewhere")).status).toBe(404);
 });

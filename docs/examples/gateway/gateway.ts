@@ -79,8 +79,8 @@ function requestIdOf({ req }: Context): string {
 
 function answer(context: Context, error: Error, log: Settings["log"]): Response {
   const { status, message, retryAfter } = refusalFor(error);
-  if (status >= 500 && status !== 501)
-    log(JSON.stringify({ status, detail: message, requestId: requestIdOf(context) }));
+  const isFailure = status >= 500 && status !== 501 && !context.req.raw.signal.aborted;
+  if (isFailure) log(JSON.stringify({ status, detail: message, requestId: requestIdOf(context) }));
   if (status === 401) context.header("WWW-Authenticate", "Bearer");
   if (retryAfter) context.header("Retry-After", retryAfter);
   context.header("Content-Type", "application/problem+json");
