@@ -8,6 +8,7 @@ import {
 } from "@/lib/domain/movement-totals";
 import { isKnownStatus } from "@/lib/domain/status";
 import { failed, skipped, type Verdict, warning } from "../report/finding.ts";
+import { lacking } from "./gains.ts";
 import { differencesOf, judge, statusName } from "./judge-groups.ts";
 import type { LendersApi, Query } from "./lenders-api.ts";
 import { readTotals } from "./totals.ts";
@@ -24,10 +25,7 @@ export async function checkTotals(
 ): Promise<Verdict> {
   const totals = await readTotals(api, { ...filter, by });
   if (totals.kind === "lacking")
-    return warning(
-      "the API does not have them",
-      "No action needed: the portal sums up to 20,000 rows itself, but the API would be faster.",
-    );
+    return lacking(totals.isGrouping ? "by=day of /movements/totals" : "/movements/totals");
   if (totals.kind === "unread")
     return failed(totals.seen, "Correct the response, or return 404.", totals.details);
   const part = by && ({ month: "month", day: "date" } as const)[by];

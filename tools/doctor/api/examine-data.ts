@@ -1,12 +1,17 @@
+import { type CalendarDate, parseCalendarDate } from "@/lib/domain/calendar-date";
 import type { Findings } from "../report/finding.ts";
-import { checkAdditions } from "./check-additions.ts";
+import { checkAccount } from "./check-account.ts";
 import { checkDates } from "./check-dates.ts";
 import { checkLoans, checkRequests } from "./check-details.ts";
+import { checkDocuments } from "./check-documents.ts";
 import { checkBadFilters, checkFilters } from "./check-filters.ts";
 import { checkUnknownIds } from "./check-ids.ts";
+import { checkLoanTotals } from "./check-loan-totals.ts";
 import { checkOrder, checkSorts } from "./check-order.ts";
+import { checkPayments } from "./check-payments.ts";
 import { checkTotals } from "./check-totals.ts";
 import { checkWithheld } from "./check-withheld.ts";
+import { noteGains } from "./gains.ts";
 import type { LendersApi } from "./lenders-api.ts";
 import { type AnyRow, loans, movements, type Resource, requests } from "./resources.ts";
 import { type Survey, survey } from "./survey.ts";
@@ -33,7 +38,12 @@ export async function examineData(api: LendersApi, findings: Findings): Promise<
     single("/movements/totals by month", await checkTotals(api, filter, all, { by: "month" }));
     single("/movements/totals by day", await checkTotals(api, filter, all, { by: "day" }));
   }
-  await checkAdditions(api, ofLoans, single);
+  single("/account", await checkAccount(api));
+  single("/documents", await checkDocuments(api));
+  const today = await dayOf(api);
+  single("/loans/totals", await checkLoanTotals(api, ofLoans, today));
+  await checkPayments(api, today, single);
+  noteGains(findings);
 }
 
 /** Checks one list and returns its rows; undefined when it cannot be read. */
@@ -52,4 +62,13 @@ export async function examineList<Row extends AnyRow>(
   notes(`${path}: filters`, await checkFilters(api, resource, surveyed));
   notes(`${path}: bad filters`, await checkBadFilters(api, resource));
   return surveyed;
+}
+
+/** The API's day, by which it counts days late. */
+async function dayOf(api: LendersApi): Promise<CalendarDate> {
+  const answer = await api.ask("/loans", { limit: 1 });
+  const { asOf } = (answer.ok ? answer.json : {}) as { asOf?: unknown };
+  const dayIn = (instant: string) => parseCalendarDate(instant.slice(0, "YYYY-MM-DD".length));
+  const told = typeof asOf === "string" ? dayIn(asOf) : undefined;
+  return told ?? (dayIn(new Date().toISOString()) as CalendarDate);
 }

@@ -2,17 +2,15 @@ import { isKnownMovementType } from "@/lib/domain/movement";
 import { isKnownStatus } from "@/lib/domain/status";
 import { failed, ok, skipped, type Verdict, warning } from "../report/finding.ts";
 import { fieldName } from "../shape.ts";
+import { isRare, optionalOf } from "./gains.ts";
 import { fieldsOf, type Misfit, misfitLines } from "./misfits.ts";
 import type { AnyRow, Resource } from "./resources.ts";
 
 const mostLines = 12;
 
-/** Most lenders have no losses. */
-const rare = ["writtenOff", "recovered", "writtenOffOn"];
-
 /** Whether the rows match the contract, and which of its fields are missing in all of them. */
 export function judgeRows<Row extends AnyRow>(
-  { row }: Pick<Resource<Row>, "row">,
+  { path, row }: Pick<Resource<Row>, "path" | "row">,
   raw: readonly unknown[],
   misfits: readonly Misfit[],
 ): Verdict {
@@ -26,7 +24,9 @@ export function judgeRows<Row extends AnyRow>(
     );
   const known = fieldsOf(row);
   const present = new Set(raw.flatMap(presentFields));
-  const absent = known.filter((field) => !present.has(field) && !rare.includes(field));
+  const missing = known.filter((field) => !present.has(field));
+  const lacking = optionalOf(path, missing);
+  const absent = missing.filter((field) => !isRare(field));
   const foreign = [...present].filter((field) => !known.includes(field)).map(fieldName);
   if (absent.length && foreign.length)
     return warning(
@@ -34,10 +34,11 @@ export function judgeRows<Row extends AnyRow>(
       "See whether the API gives these fields other names: the portal shows “—” in their place.",
       [`absent: ${absent.join(", ")}`, `ignored: ${foreign.slice(0, mostLines).join(", ")}`],
     );
-  return ok(`${raw.length} fit${absent.length ? `; in none of them: ${absent.join(", ")}` : ""}`);
+  const none = absent.length ? `; in none of them: ${absent.join(", ")}` : "";
+  return { ...ok(`${raw.length} fit${none}`), ...(lacking.length && { lacking }) };
 }
 
-function presentFields(element: unknown): string[] {
+export function presentFields(element: unknown): string[] {
   if (typeof element !== "object" || element === null) return [];
   return Object.entries(element).flatMap(([field, value]) => (value === null ? [] : [field]));
 }

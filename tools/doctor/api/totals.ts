@@ -9,14 +9,17 @@ import { movements } from "./resources.ts";
 /** The API's sums, or that it has none, or why they cannot be read. */
 export type Totals =
   | { readonly kind: "sums"; readonly sums: readonly MovementTotal[] }
-  | { readonly kind: "lacking" }
+  | { readonly kind: "lacking"; readonly isGrouping: boolean }
   | { readonly kind: "unread"; readonly seen: string; readonly details?: string[] };
 
 /** Reads the sums of the matching movements. */
 export async function readTotals(api: LendersApi, query: Query): Promise<Totals> {
   const answer = await api.ask("/movements/totals", query);
   if (!answer.ok) {
-    return isLacking(answer) ? { kind: "lacking" } : { kind: "unread", seen: answer.seen };
+    const isGrouping = query.by === "day" && answer.error.fault === "bad-filter";
+    return isGrouping || isLacking(answer)
+      ? { kind: "lacking", isGrouping }
+      : { kind: "unread", seen: answer.seen };
   }
   const parsed = wireTotals.safeParse(answer.json);
   if (parsed.success) return { kind: "sums", sums: parsed.data.data };

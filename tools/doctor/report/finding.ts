@@ -7,6 +7,8 @@ export type Verdict = {
   readonly seen: string;
   readonly wayOut?: string;
   readonly details?: readonly string[];
+  /** What the API may leave out, and leaves out, by its name in `api/gains.ts`. */
+  readonly lacking?: readonly string[];
 };
 
 export type Finding = Verdict & { readonly section: string; readonly check: string };

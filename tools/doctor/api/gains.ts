@@ -1,0 +1,63 @@
+import { type Findings, skipped, type Verdict, warning } from "../report/finding.ts";
+
+/** What an API may leave out of the contract, and what its lenders would gain. */
+export const gains = {
+  "/documents": "contracts, notes and certificates, under Documentos and in each loan",
+  "/payments": "a list of all payments, not only of the schedules of up to 60 active loans",
+  "loanDaysLate of /payments": "each payment says that its loan is late",
+  "principalReceived of /payments":
+    "what was paid of an instalment; expected is what is left of it",
+  "interestReceived of /payments": "what was paid of an instalment; expected is what is left of it",
+  "runningOn of /payments": "the instalments that run on a day, of any number of payments",
+  "/payments/totals": "exact sums of all payments, and the months to come",
+  "by=month,loanLate of /payments/totals": "what if late loans never pay, of any number of loans",
+  "/loans/totals": "exact sums of more than 2,000 loans, and filters by delay, product and year",
+  "principal of /loans/totals": "the sums above the list of loans, of more than 2,000 loans",
+  "/movements/totals": "exact sums of more than 20,000 movements, and quicker ones of fewer",
+  "by=day of /movements/totals": "the annual return of more than 20,000 movements",
+  "/account": "the holder's name and tax id on statements",
+  "calendarUrl of /account": "a subscription to the calendar of payments",
+  "daysLate of /loans": "how late a loan is by its oldest unpaid instalment",
+  "nextPayment of /loans": "the amount of the next payment beside its day",
+  "borrower of /loans": "how much depends on few borrowers",
+  "writtenOff of /loans": "losses: in the balance, the return, the files",
+  "recovered of /loans": "what came back of a loss",
+  "writtenOffOn of /loans": "a loss counts on its own day in the return, not today",
+  "requestId of /movements": "a link from a movement to its withdrawal",
+  "requestStatus of /movements": "whether a withdrawal waits for approval or is on its way",
+  "withheld of /movements": "taxes withheld: on rows, statements and in files",
+  "gross of /movements": "the amount before taxes, as the API knows it",
+  "history of /requests": "the day of each step of a withdrawal",
+  "resolvedAt of /requests": "how long withdrawals usually take",
+} as const;
+
+export type Optional = keyof typeof gains;
+
+/** Most lenders have none of these, so that no row has them proves nothing. */
+const rare: readonly string[] = ["writtenOff", "recovered", "writtenOffOn"];
+
+export const isRare = (field: string) => rare.includes(field);
+
+/** Those of the fields of a list that the API may leave out. */
+export function optionalOf(path: string, fields: readonly string[]): Optional[] {
+  return fields.map((field) => `${field} of ${path}`).filter((name) => name in gains) as Optional[];
+}
+
+/** The verdict on a call, filter or grouping that the API does not have. */
+export function lacking(...names: readonly Optional[]): Verdict {
+  return { outcome: "skipped", seen: "the API does not have it", lacking: names };
+}
+
+/** Lists once what the findings so far found missing. */
+export function noteGains(findings: Findings): void {
+  const notes = findings.section("what lenders would gain");
+  const missing = new Set(findings.all.flatMap((finding) => finding.lacking ?? []));
+  for (const [name, gain] of Object.entries(gains)) {
+    if (!missing.has(name)) continue;
+    const [field = ""] = name.split(" ");
+    const verdict = isRare(field)
+      ? skipped("no row of this lender has it", gain)
+      : warning("missing", gain);
+    notes(name, verdict);
+  }
+}
