@@ -96,6 +96,16 @@ test.each([
   [signIn, json({ idToken: "a.b.c" }), /FAILED +tenant: it accepts an account that does not exist/],
   [
     "passwordPolicy",
+    json({ enforcementState: "ENFORCE", customStrengthOptions: { minPasswordLength: 7 } }),
+    /WARNING +password policy: readable: 7 or more characters, enforced\n.*at least 8/,
+  ],
+  [
+    "passwordPolicy",
+    json({ enforcementState: "OFF", customStrengthOptions: { minPasswordLength: 12 } }),
+    /WARNING +password policy: readable: 12 or more characters, not enforced/,
+  ],
+  [
+    "passwordPolicy",
     refusal("INVALID_TENANT_ID"),
     /FAILED +password policy: unreadable: INVALID_TENANT_ID/,
   ],

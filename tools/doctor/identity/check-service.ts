@@ -62,6 +62,8 @@ function judgeClock(date: string | null): Verdict | undefined {
   );
 }
 
+const fewestCharacters = 8;
+
 /** Checks that lenders can sign in to the tenant, with an account that cannot exist. */
 export async function checkTenant(
   service: IdentityService,
@@ -90,7 +92,7 @@ export async function checkTenant(
   return failed(`refused: ${codes.join(", ")}`, explainRefusal(codes));
 }
 
-/** Checks that the portal can read the tenant's password policy. */
+/** Checks that the portal can read the tenant's password policy, and that it is strong enough. */
 export async function checkPolicy(
   service: IdentityService,
   { identity }: Pick<Config, "identity">,
@@ -103,8 +105,10 @@ export async function checkPolicy(
     const codes = codesOf(answer);
     return failed(`unreadable: ${codes.join(", ")}`, explainRefusal(codes));
   }
-  const { minPasswordLength, maxPasswordLength } = parsed.data.customStrengthOptions;
-  const enforced = parsed.data.enforcementState === "ENFORCE" ? "enforced" : "not enforced";
+  const { minPasswordLength = 6, maxPasswordLength } = parsed.data.customStrengthOptions;
+  const isEnforced = parsed.data.enforcementState === "ENFORCE";
   const most = maxPasswordLength ? ` to ${maxPasswordLength}` : " or more";
-  return ok(`readable: ${minPasswordLength ?? 6}${most} characters, ${enforced}`);
+  const seen = `readable: ${minPasswordLength}${most} characters, ${isEnforced ? "" : "not "}enforced`;
+  if (isEnforced && minPasswordLength >= fewestCharacters) return ok(seen);
+  return warning(seen, `Enforce at least ${fewestCharacters} characters (docs/tenant.md).`);
 }

@@ -1,6 +1,8 @@
+import { z } from "zod";
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
 import { sealForCookie } from "@/lib/session/issue";
 import { type VerifiedToken, verifyIdToken } from "@/lib/session/verify";
+import { jsonOf } from "../probe.ts";
 import { failed, type Notes, ok, type Verdict, warning } from "../report/finding.ts";
 
 const fewestSeconds = 120;
@@ -31,17 +33,33 @@ export async function checkToken(token: string, notes: Notes): Promise<Bearer | 
     notes("token", failed(`${seen} (${detail})`, wayOut));
     return undefined;
   }
-  notes("token", judgeLife(verification.token));
+  notes("token", judgeLife("the portal takes it", verification.token.expiresAt));
   notes("cookie", await judgeCookie(token, verification.token));
   return token as Bearer;
 }
 
-function judgeLife({ expiresAt }: VerifiedToken): Verdict {
+/** Without an identity service: how long the token lives, as it says itself; undefined once it has expired. */
+export function checkUnverified(token: string, notes: Notes): Bearer | undefined {
+  const claims = jsonOf(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"));
+  const expiresAt = z.object({ exp: z.number() }).safeParse(claims).data?.exp;
+  const verdict =
+    expiresAt === undefined
+      ? failed("it does not say when it expires", "Put the ID token of a sign-in into the file.")
+      : judgeLife("not verified, as the API is checked alone", expiresAt);
+  notes("token", verdict);
+  return verdict.outcome === "failed" ? undefined : (token as Bearer);
+}
+
+function judgeLife(seen: string, expiresAt: number): Verdict {
   const seconds = expiresAt - Math.floor(Date.now() / 1000);
-  if (seconds >= fewestSeconds)
-    return ok(`the portal takes it; good for ${Math.floor(seconds / 60)} minutes`);
+  if (seconds <= 0)
+    return failed(
+      `it expired ${-seconds} s ago`,
+      "Put the ID token of a new sign-in into the file.",
+    );
+  if (seconds >= fewestSeconds) return ok(`${seen}; good for ${Math.floor(seconds / 60)} minutes`);
   return warning(
-    `the portal takes it, but it expires in ${seconds} s`,
+    `${seen}, but it expires in ${seconds} s`,
     "Use a newer one: later calls are refused.",
   );
 }

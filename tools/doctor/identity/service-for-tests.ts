@@ -28,7 +28,8 @@ export const variablesForTests = {
   PUBLIC_ORIGIN: "http://localhost:3000",
 };
 
-type Answers = Record<string, (response: ServerResponse, body: Record<string, unknown>) => void>;
+type Answer = (response: ServerResponse, body: Record<string, unknown>, referer?: string) => void;
+type Answers = Record<string, Answer>;
 
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}) {
   return (response: ServerResponse) => {
@@ -48,6 +49,7 @@ export async function startIdentityForTests(tokenOf: (uid: string) => string) {
   const requests: { url: string; referer: string | undefined }[] = [];
   const good: Answers = {
     projects: json({ projectId: "1", authorizedDomains: ["localhost", "portal.example"] }),
+    "accounts:signUp": refusal("ADMIN_ONLY_OPERATION"),
     passwordPolicy: json({
       customStrengthOptions: { minPasswordLength: 10, maxPasswordLength: 64 },
       enforcementState: "ENFORCE",
@@ -77,7 +79,7 @@ export async function startIdentityForTests(tokenOf: (uid: string) => string) {
     request.on("end", () => {
       const name = pathname.split("/").at(-1) ?? "";
       const answer = identity.answers[name] ?? good[name] ?? refusal("NOT_FOUND", 404);
-      answer(response, text ? JSON.parse(text) : {});
+      answer(response, text ? JSON.parse(text) : {}, request.headers.referer);
     });
   });
 

@@ -16,17 +16,21 @@ export function endpointsOf({ emulatorHost }: Config["identity"]): IdentityEndpo
   };
 }
 
+type Caller = Pick<Config, "identity"> & { readonly publicOrigin: string | undefined };
+
 /** Calls the identity service as a browser on the portal does: with its key and origin. */
 export class IdentityService {
   readonly #endpoints: IdentityEndpoints;
-  readonly #config: Pick<Config, "identity" | "publicOrigin">;
+  readonly #caller: Caller;
 
-  constructor(
-    config: Pick<Config, "identity" | "publicOrigin">,
-    endpoints = endpointsOf(config.identity),
-  ) {
-    this.#config = config;
+  constructor(caller: Caller, endpoints = endpointsOf(caller.identity)) {
+    this.#caller = caller;
     this.#endpoints = endpoints;
+  }
+
+  /** The same service, called by a page of another origin, or by a program without one. */
+  calledFrom(publicOrigin: string | undefined): IdentityService {
+    return new IdentityService({ ...this.#caller, publicOrigin }, this.#endpoints);
   }
 
   get host(): string {
@@ -46,14 +50,14 @@ export class IdentityService {
   }
 
   #address(path: string, query: Record<string, string>): string {
-    const { apiKey } = this.#config.identity;
+    const { apiKey } = this.#caller.identity;
     return `${this.#endpoints.service}${path}?${new URLSearchParams({ key: apiKey, ...query })}`;
   }
 
   // A key may be limited to the portal's origin.
   #headers(): Record<string, string> {
-    const { publicOrigin } = this.#config;
-    return { referer: `${publicOrigin}/`, origin: publicOrigin };
+    const { publicOrigin } = this.#caller;
+    return publicOrigin ? { referer: `${publicOrigin}/`, origin: publicOrigin } : {};
   }
 }
 
