@@ -20,7 +20,7 @@ test("the sandbox refuses calls without a token", async () => {
   const verdict = await checkClosed(api.url, []);
   expect(verdict).toMatchObject({
     outcome: "ok",
-    seen: expect.stringContaining("all 10 endpoints"),
+    seen: expect.stringContaining("all 11 endpoints"),
   });
 });
 
@@ -38,7 +38,7 @@ test("optional calls may be missing, but not be open", async () => {
   ]);
   api.fault = {
     answer: (reply, path) => {
-      if (/^\/(payments|documents)|totals$/.test(path)) reply.status = 404;
+      if (/^\/(payments|documents|account)|totals$/.test(path)) reply.status = 404;
     },
   };
   const { outcome, seen } = await checkClosed(api.url, []);

@@ -11,6 +11,7 @@ const optionalPaths = [
   "/payments",
   "/payments/totals",
   "/documents",
+  "/account",
 ];
 /** What an API returns for an endpoint that it lacks. */
 const lackingStatuses = [404, 405, 501];

@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { wireLoan } from "@/lib/lenders-api/loans";
+import { wireMovement } from "@/lib/lenders-api/movements";
+import { wirePayment } from "@/lib/lenders-api/payments";
+import { wireRequest } from "@/lib/lenders-api/requests";
+import { gains } from "./gains.ts";
+import { fieldsOf } from "./misfits.ts";
+
+const names = Object.keys(gains);
+
+test("the optional fields of docs/connecting.md are those that the doctor looks for", () => {
+  const [, after = ""] = readFileSync("docs/connecting.md", "utf8").split(/^.*Optional fields.*$/m);
+  const rows = after.trim().split("\n\n", 1)[0]?.split("\n").slice(2) ?? [];
+  const documented = rows.flatMap((row) => row.split("|")[1]?.match(/(?<=`)[^`]+(?=`)/g) ?? []);
+  expect(rows.length).toBeGreaterThan(5);
+  const known = new Set(names.flatMap((name) => name.split(" of ")));
+  // Lists that every API has.
+  for (const path of ["/loans", "/movements", "/requests"]) known.add(path);
+  expect(documented.filter((name) => !/^[,\s]/.test(name) && !known.has(name))).toEqual([]);
+});
+
+test("every field that the doctor looks for is one of the contract", () => {
+  const rows = {
+    "/loans": wireLoan,
+    "/movements": wireMovement,
+    "/payments": wirePayment,
+    "/requests": wireRequest,
+  };
+  const fields = Object.entries(rows).flatMap(([path, row]) =>
+    fieldsOf(row).map((field) => `${field} of ${path}`),
+  );
+  const looked = names.filter((name) =>
+    /^\w+ of \/(loans|movements|payments|requests)$/.test(name),
+  );
+  expect(looked.filter((name) => !fields.includes(name))).toEqual(["runningOn of /payments"]);
+});
