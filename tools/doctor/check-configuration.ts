@@ -27,7 +27,7 @@ export function checkConfiguration(file: string | undefined, notes: Notes): Conf
 }
 
 /** How the API is called. No value of a header, no key and no proxy's password is printed. */
-function noteConnection({ apiHeaders, apiTls, proxy }: Config, notes: Notes): void {
+export function noteConnection({ apiHeaders, apiTls, proxy }: Config, notes: Notes): void {
   const count = Object.keys(apiHeaders ?? {}).length;
   if (count) notes("headers", ok(`${count} added to each call of the API`));
   if (apiTls?.ca)
@@ -35,8 +35,12 @@ function noteConnection({ apiHeaders, apiTls, proxy }: Config, notes: Notes): vo
   if (apiTls?.cert) notes("client certificate", judgeCertificate(apiTls.cert));
   if (proxy) {
     const url = new URL(proxy.httpsProxy ?? proxy.httpProxy ?? "");
-    notes("proxy", ok(`${url.host}, for the API and the identity service`));
+    notes("proxy", ok(url.host));
   }
+  const anybody = "NODE_TLS_REJECT_UNAUTHORIZED=0: any certificate is accepted, even a forged one";
+  const unset =
+    "Unset it, and set NODE_EXTRA_CA_CERTS to the file of your own certificate authority.";
+  if (process.env.NODE_TLS_REJECT_UNAUTHORIZED === "0") notes("trust", failed(anybody, unset));
 }
 
 function certificatesIn(pem: string): number {
@@ -84,8 +88,4 @@ function noteTrust({ identity, trustedClients }: Config, notes: Notes): void {
   const realTenant =
     "Nothing below speaks of a real tenant. For that unset FIREBASE_AUTH_EMULATOR_HOST and EMBEDDED_DEMO.";
   if (identity.emulatorHost) notes("identity emulator", warning(emulator, realTenant));
-  const anybody = "NODE_TLS_REJECT_UNAUTHORIZED=0: any certificate is accepted, even a forged one";
-  const unset =
-    "Unset it, and set NODE_EXTRA_CA_CERTS to the file of your own certificate authority.";
-  if (process.env.NODE_TLS_REJECT_UNAUTHORIZED === "0") notes("trust", failed(anybody, unset));
 }

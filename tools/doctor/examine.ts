@@ -5,19 +5,13 @@ import { checkClosed, checkForged, checkReach } from "./api/check-reach.ts";
 import { checkTls } from "./api/check-tls.ts";
 import { LendersApi } from "./api/lenders-api.ts";
 import type { Options, TokenSource } from "./arguments.ts";
-import { checkCertificates } from "./identity/check-certificates.ts";
-import { checkMailLink } from "./identity/check-mail-link.ts";
-import { checkProvider } from "./identity/check-providers.ts";
-import { checkRecaptcha } from "./identity/check-recaptcha.ts";
-import { checkKey, checkPolicy, checkTenant } from "./identity/check-service.ts";
-import { checkToken } from "./identity/check-token.ts";
-import { endpointsOf, IdentityService } from "./identity/service.ts";
+import { examineIdentity } from "./examine-identity.ts";
+import { checkToken, checkUnverified } from "./identity/check-token.ts";
+import { IdentityService } from "./identity/service.ts";
 import { obtainToken } from "./identity/token.ts";
 import type { Call } from "./report/calls.ts";
 import { judgeConnections, judgeSpeed } from "./report/calls.ts";
 import { type Findings, type Notes, skipped } from "./report/finding.ts";
-
-const tokenAdvice = "Give --email or --token-file.";
 
 /** The options of an examination, and where it reports. */
 export type ExaminationSetup = {
@@ -31,19 +25,7 @@ export type ExaminationSetup = {
 /** Checks every service in the configuration; changes nothing there. */
 export async function examine(config: Config, setup: ExaminationSetup): Promise<void> {
   const { options, findings, calls } = setup;
-  const endpoints = endpointsOf(config.identity);
-  const service = new IdentityService(config, endpoints);
-  const identity = findings.section("identity service");
-  if (await checkKey(service, config, identity)) {
-    identity("tenant", await checkTenant(service, config));
-    identity("password policy", await checkPolicy(service, config));
-    identity("reCAPTCHA", await checkRecaptcha(service, config));
-    for (const provider of config.signInProviders)
-      identity(`sign-in with ${provider}`, await checkProvider(service, provider, config));
-  }
-  identity("mail links", checkMailLink(options.mailLinkFile, config));
-  identity("certificates", await checkCertificates(endpoints.certificates));
-
+  if (options.api === undefined) await examineIdentity(config, setup);
   const api = findings.section("lenders API");
   const isThere = await checkReach(config.apiBaseUrl, calls, api);
   if (isThere) {
@@ -52,16 +34,14 @@ export async function examine(config: Config, setup: ExaminationSetup): Promise<
   }
 
   const lender = findings.section("a lender's sign-in");
-  const bearer = await signIn("lender", options.lender, config, service, setup, lender);
+  const bearer = await signIn("lender", options.lender, config, setup, lender);
   if (!isThere || !bearer) {
-    const why = isThere
-      ? skipped("without a token", tokenAdvice)
-      : skipped("the API does not respond");
+    const why = isThere ? skipped("without a token") : skipped("the API does not respond");
     findings.section("live data")("all of it", why);
     return;
   }
-  const forged = config.identity.emulatorHost
-    ? skipped("the emulator's own tokens are unsigned")
+  const forged = bearer.endsWith(".")
+    ? skipped("the token itself is unsigned, as an emulator's are")
     : await checkForged(config.apiBaseUrl, bearer, calls);
   lender("forged copies of it", forged);
 
@@ -72,7 +52,7 @@ export async function examine(config: Config, setup: ExaminationSetup): Promise<
   const { checkForeignIds } = await import("./api/check-ids.ts");
   await examineData(lenders, findings);
   const ownership = findings.section("another lender");
-  const other = await signIn("other lender", options.other, config, service, setup, ownership);
+  const other = await signIn("other lender", options.other, config, setup, ownership);
   if (other) {
     const others = new LendersApi(other, `${run}-other`, calls);
     ownership("foreign ids", await checkForeignIds(lenders, others));
@@ -83,19 +63,21 @@ export async function examine(config: Config, setup: ExaminationSetup): Promise<
 }
 
 async function signIn(
-  who: string,
+  who: "lender" | "other lender",
   source: TokenSource | undefined,
   config: Config,
-  service: IdentityService,
-  { askPassword }: ExaminationSetup,
+  { askPassword, options }: ExaminationSetup,
   notes: Notes,
 ): Promise<Bearer | undefined> {
   if (!source) {
-    const wayOut = who === "lender" ? tokenAdvice : "Give --other-email or --other-token-file.";
-    notes(who, skipped("no sign-in", wayOut));
+    const names =
+      who === "lender" ? ["--email", "--token-file"] : ["--other-email", "--other-token-file"];
+    const usable = options.api === undefined ? names : names.slice(1);
+    notes(who, skipped("no sign-in", `Give ${usable.join(" or ")}.`));
     return undefined;
   }
   const ask = () => askPassword(`Password of the ${who}: `);
-  const token = await obtainToken(source, service, config, ask, notes);
-  return token === undefined ? undefined : checkToken(token, notes);
+  const token = await obtainToken(source, new IdentityService(config), config, ask, notes);
+  if (token === undefined) return undefined;
+  return options.api === undefined ? checkToken(token, notes) : checkUnverified(token, notes);
 }

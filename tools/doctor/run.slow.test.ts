@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { tokenOf } from "../sandbox/lenders-api/sandbox-for-tests.ts";
-import { startNode } from "../sandbox/start-up/process-for-tests.ts";
+import { killAll, startNode } from "../sandbox/start-up/process-for-tests.ts";
 import { startBrokenApi } from "./api/broken-api-for-tests.ts";
 import { lender, startIdentityForTests } from "./identity/service-for-tests.ts";
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  killAll();
   rmSync(folder, { recursive: true });
   await api.stop();
   await identity.stop();
@@ -103,7 +105,7 @@ test("without a sign-in, reports the skipped checks", async () => {
   const { code, output } = await doctor([], { variables });
   expect(output).toMatch(/WARNING +trusted proxies: 0\.0\.0\.0\/0: clients .*\n.*TRUSTED_PROXIES/);
   expect(output).toMatch(/ok +time zone: America\/Mexico_City/);
-  expect(output).toMatch(/ok +closed to strangers: 401 from all 10 endpoints/);
+  expect(output).toMatch(/ok +closed to strangers: 401 from all 11 endpoints/);
   expect(output).toMatch(/skipped +all of it: without a token/);
   expect(code).toBe(0);
 });
@@ -131,10 +133,80 @@ test("reads .env.local as `npm start` does, and reports every bad variable witho
   expect(code).toBe(1);
 });
 
+describe("an API alone", () => {
+  const tokenFile = join(folder, "api-token");
+  const alone = () => ["--api", api.url, "--token-file", tokenFile];
+  const writeToken = (expiresIn = 3600) => writeFileSync(tokenFile, tokenOf(lender.uid, expiresIn));
+
+  beforeEach(() => writeToken());
+
+  test("needs no setting of the portal, and is told in JUnit XML too", async () => {
+    api.fault = { query: (query) => query.delete("loanId") };
+    const junit = join(folder, "junit.xml");
+    const variables = {
+      PUBLIC_ORIGIN: "nonsense",
+      REDIS_URL: "nonsense",
+      API_HEADERS: '{"x-a":"b"}',
+    };
+    const { code, output } = await doctor([...alone(), "--junit", junit], { variables });
+    expect(output).not.toMatch(/^(configuration|identity service)$/m);
+    expect(output).toMatch(/^lenders API\n +ok +headers: 1 added.*\n +ok +reachable/);
+    expect(output).toMatch(
+      /ok +token: not verified, as the API is checked alone; good for \d+ min/,
+    );
+    expect(output).toMatch(/FAILED +\/movements: filters/);
+    expect(output).toMatch(/skipped +other lender: no sign-in\n +→ Give --other-token-file\.\n/);
+    const failures = readFileSync(junit, "utf8").match(/<failure /g) ?? [];
+    expect(output).toMatch(new RegExp(`, ${failures.length} failed, `));
+    expect(code).toBe(1);
+  });
+
+  test("with an expired token ends there", async () => {
+    writeToken(-30);
+    const { code, output } = await doctor(alone(), { variables: {} });
+    expect(output).toMatch(/FAILED +token: it expired \d+ s ago\n.*new sign-in/);
+    expect(output).toMatch(/skipped +all of it: without a token/);
+    expect(code).toBe(1);
+  });
+
+  test("gets no token over plain http outside private networks", async () => {
+    const args = ["--api", "http://api.example.com", "--token-file", tokenFile];
+    const { code, faults } = await doctor(args, { variables: {} });
+    expect(faults).toMatch(/The API cannot be called:\n- --api must be https outside private/);
+    expect(code).toBe(2);
+  });
+
+  test("is watched: what changes is told, and Ctrl C ends with the last result", async () => {
+    api.fault = { query: (query) => query.delete("loanId") };
+    const { child, output, closed } = startNode([command, ...alone(), "--watch", "--every", "1"], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, NODE_ENV: "production" },
+    });
+    const printed = async (pattern: RegExp) => {
+      const end = Date.now() + 20_000;
+      while (!pattern.test(output.stdout) && Date.now() < end) await setTimeout(50);
+      expect(output.stdout).toMatch(pattern);
+      output.stdout = "";
+    };
+    await printed(/reachable[\s\S]* 2 failed, .*\n/);
+    await printed(/^\S+ UTC .* 2 failed, .*\n/);
+    api.fault = {};
+    await printed(/^live data: \/movements\n +ok +\/movements: filters[\s\S]* 0 failed/m);
+    writeFileSync(tokenFile, "no token");
+    await printed(/ UTC {2}The token file holds no ID token/);
+    writeToken(-30);
+    await printed(/FAILED +token: it expired \d+ s ago[\s\S]* 1 failed, /);
+    child.kill("SIGINT");
+    expect(await closed).toEqual([1, null]);
+    expect(output.stderr).toBe("");
+  });
+});
+
 test.each([
   [["--email", lender.email], /no terminal for the password prompt/],
   [["--token-file", "nowhere"], /The token file cannot be read \(ENOENT\)/],
   [["--nonsense"], /Unknown option '--nonsense'/],
+  [["--junit", "nowhere/junit.xml"], /The JUnit file cannot be written \(ENOENT\)/],
 ])("%j: cannot start, and exits with 2", async (args, expected) => {
   const { code, faults } = await doctor(args);
   expect(faults).toMatch(expected);

@@ -1,14 +1,15 @@
 import { setGlobalProxyFromEnv } from "node:http";
 import type { ProxyConfig } from "@/lib/config";
 import { readPortalModules } from "../../scripts/portal-modules.ts";
-import { readArguments, usage } from "./arguments.ts";
+import { type Options, readArguments, usage } from "./arguments.ts";
 import { passwordReader } from "./password.ts";
 import { type Call, summarise } from "./report/calls.ts";
 import { Findings, skipped } from "./report/finding.ts";
+import { writeJunit } from "./report/junit.ts";
 import { asJson, closingLines, textPrinter } from "./report/print.ts";
 import { UsageError } from "./usage-error.ts";
 
-const file = ".env.local";
+const environmentFile = ".env.local";
 
 /**
  * Adds the missing variables from `.env.local`, as `npm start` does. Returns the file's name, or
@@ -16,12 +17,12 @@ const file = ".env.local";
  */
 function readEnvironmentFile(): string | undefined {
   try {
-    process.loadEnvFile(file);
-    return file;
+    process.loadEnvFile(environmentFile);
+    return environmentFile;
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     if (code === "ENOENT") return undefined;
-    throw new UsageError(`${file} cannot be read (${code}).`);
+    throw new UsageError(`${environmentFile} cannot be read (${code}).`);
   }
 }
 
@@ -31,22 +32,35 @@ async function main(): Promise<number> {
     console.log(usage);
     return 0;
   }
-  const read = readEnvironmentFile();
+  readPortalModules();
+  if (options.watch !== undefined) {
+    const { watch } = await import("./watch.ts");
+    return watch(import.meta.filename, process.argv.slice(2), options.watch, console.log);
+  }
+  const file = readEnvironmentFile();
   const findings = new Findings(options.json ? undefined : textPrinter(console.log));
   const calls: Call[] = [];
-  const askPassword = passwordReader(process.stdin, (text) => process.stderr.write(text));
-  readPortalModules();
-  const { checkConfiguration } = await import("./check-configuration.ts");
-  const config = checkConfiguration(read, findings.section("configuration"));
+  const config = await readSettings(options, file, findings);
   if (config) {
     askThrough(config.proxy);
+    const askPassword = passwordReader(process.stdin, (text) => process.stderr.write(text));
     const { examine } = await import("./examine.ts");
     await examine(config, { options, findings, calls, askPassword });
   } else findings.section("all else")("all of it", skipped("without a configuration"));
   const summaries = summarise(calls);
+  if (options.junitFile) writeJunit(options.junitFile, findings.all);
   if (options.json) console.log(asJson(findings, summaries));
   else for (const line of closingLines(findings, summaries)) console.log(line);
   return findings.count("failed") > 0 ? 1 : 0;
+}
+
+async function readSettings({ api }: Options, file: string | undefined, findings: Findings) {
+  if (api === undefined) {
+    const { checkConfiguration } = await import("./check-configuration.ts");
+    return checkConfiguration(file, findings.section("configuration"));
+  }
+  const { readApiSettings } = await import("./api-alone.ts");
+  return readApiSettings(api, findings.section("lenders API"));
 }
 
 /** For the identity service: the portal does the same; the API has connections of its own. */

@@ -24,17 +24,18 @@ export function textPrinter(print: (line: string) => void): (finding: Finding) =
   };
 }
 
+/** The number of findings per outcome. */
+export function countLine(findings: readonly Finding[]): string {
+  const count = (of: Finding["outcome"]) => findings.filter(({ outcome }) => outcome === of).length;
+  const warnings = `${count("warning")} ${count("warning") === 1 ? "warning" : "warnings"}`;
+  return `${count("ok")} ok, ${warnings}, ${count("failed")} failed, ${count("skipped")} skipped`;
+}
+
 /** The end of the report: the table of calls and the number of findings per outcome. */
 export function closingLines(findings: Findings, summaries: readonly CallSummary[]): string[] {
-  const warnings = findings.count("warning");
-  const counts = [
-    `${findings.count("ok")} ok`,
-    `${warnings} ${warnings === 1 ? "warning" : "warnings"}`,
-    `${findings.count("failed")} failed`,
-    `${findings.count("skipped")} skipped`,
-  ];
   const table = summaries.length ? ["", "calls to the lenders API", ...callTable(summaries)] : [];
-  return [...table.map((line, index) => (index > 1 ? `  ${line}` : line)), "", counts.join(", ")];
+  const indented = table.map((line, index) => (index > 1 ? `  ${line}` : line));
+  return [...indented, "", countLine(findings.all)];
 }
 
 export function asJson(findings: Findings, summaries: readonly CallSummary[]): string {

@@ -8,9 +8,9 @@ import { contractPrefix, createApp } from "./app.ts";
 const today = "2026-11-21";
 const asOf = new Date("2026-11-21T14:02:00.000Z");
 
-export function tokenOf(uid: string): string {
+export function tokenOf(uid: string, expiresIn = 3600): string {
   const email = `${uid.replace("lender-", "")}@demo.test`;
-  return mintToken({ uid, email, expiresIn: 3600, issuedAgo: 0 }, new Date());
+  return mintToken({ uid, email, expiresIn, issuedAgo: 0 }, new Date());
 }
 
 /** The sandbox in process, with a database in memory that holds the accounts of these profiles. */

@@ -1,0 +1,32 @@
+import { type Finding, Findings, failed, ok, type Verdict, warning } from "./report/finding.ts";
+import { changedLines } from "./watch.ts";
+
+function findings(verdicts: Readonly<Record<string, Verdict>>): readonly Finding[] {
+  const found = new Findings();
+  for (const [check, verdict] of Object.entries(verdicts)) found.section("data")(check, verdict);
+  return found.all;
+}
+
+test("tells what is new, what differs, and what was wrong and is gone", () => {
+  const before = findings({
+    same: failed("500 (request doctor-1-7) after 10 ms", "Mend it."),
+    quick: ok("answered in 10 ms"),
+    words: warning("3 words", "Map them."),
+    gone: ok("fits"),
+    rows: failed("some", "Mend it.", ["a is missing", "b is missing"]),
+  });
+  const after = findings({
+    same: failed("500 (request doctor-2-9) after 99 ms", "Mend it."),
+    quick: ok("answered in 20 ms"),
+    rows: failed("some", "Mend it.", ["b is missing"]),
+    new: ok("fits"),
+  });
+  expect(changedLines(before, after).map((line) => line.trim())).toEqual([
+    "data",
+    "FAILED    rows: some",
+    "- b is missing",
+    "→ Mend it.",
+    "ok        new: fits",
+    "no longer: data, words",
+  ]);
+});

@@ -1,0 +1,82 @@
+import { execFile } from "node:child_process";
+import { setTimeout } from "node:timers/promises";
+import { z } from "zod";
+import { jsonOf } from "./probe.ts";
+import type { Finding } from "./report/finding.ts";
+import { countLine, findingLines } from "./report/print.ts";
+
+const report = z.object({ findings: z.custom<Finding[]>(Array.isArray) });
+
+/** Request ids and times differ in each run. */
+const volatile = /\(request [\w-]+\)|\d+ (ms|s|minutes)\b/g;
+
+/**
+ * Runs the command again and again, each time as a process of its own: nothing of an earlier run, such
+ * as a paused connection, is left. Never returns; Ctrl C exits with the code of the last whole run.
+ */
+export async function watch(
+  command: string,
+  args: readonly string[],
+  pauseSeconds: number,
+  print: (line: string) => void,
+): Promise<never> {
+  const once = [command, ...withoutWatch(args), "--json"];
+  const running = new AbortController();
+  let code = 2;
+  const end = () => {
+    running.abort();
+    process.exit(code);
+  };
+  process.once("SIGINT", end).once("SIGTERM", end);
+  for (let before: readonly Finding[] = []; ; await setTimeout(pauseSeconds * 1_000)) {
+    const run = await runOnce(once, running.signal);
+    code = run.code;
+    const found = report.safeParse(jsonOf(run.stdout)).data?.findings;
+    if (found) for (const line of changedLines(before, found)) print(line);
+    const time = `${new Date().toISOString().slice(11, 19)} UTC`;
+    print(`${time}  ${found ? countLine(found) : run.stderr.trim()}`);
+    before = found ?? before;
+  }
+}
+
+function withoutWatch(args: readonly string[]): string[] {
+  const kept = args.filter((arg) => arg !== "--watch" && !arg.startsWith("--every="));
+  const every = kept.indexOf("--every");
+  return every < 0 ? kept : kept.toSpliced(every, 2);
+}
+
+type Run = { readonly code: number; readonly stdout: string; readonly stderr: string };
+
+function runOnce(args: readonly string[], signal: AbortSignal): Promise<Run> {
+  const options = { maxBuffer: 2 ** 26, signal };
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, options, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) || 2 : 0, stdout, stderr });
+    });
+  });
+}
+
+/** The findings that are new or differ, and those that were wrong and are gone. */
+export function changedLines(before: readonly Finding[], after: readonly Finding[]): string[] {
+  const known = new Map(before.map((finding) => [nameOf(finding), contentOf(finding)]));
+  const now = new Set(after.map(nameOf));
+  const changed = after.filter((finding) => known.get(nameOf(finding)) !== contentOf(finding));
+  const gone = before.filter(
+    (finding) => !now.has(nameOf(finding)) && ["failed", "warning"].includes(finding.outcome),
+  );
+  return [
+    ...changed.flatMap((finding, index) => [
+      ...(changed[index - 1]?.section === finding.section ? [] : [finding.section]),
+      ...findingLines(finding),
+    ]),
+    ...gone.map(({ section, check }) => `no longer: ${section}, ${check}`),
+  ];
+}
+
+const nameOf = ({ section, check }: Finding) => JSON.stringify([section, check]);
+
+function contentOf({ outcome, seen, details }: Finding): string {
+  return outcome === "ok"
+    ? outcome
+    : JSON.stringify([outcome, seen, details]).replace(volatile, "");
+}
