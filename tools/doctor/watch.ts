@@ -27,7 +27,8 @@ export async function watch(
     running.abort();
     process.exit(code);
   };
-  process.once("SIGINT", end).once("SIGTERM", end);
+  // bootstrap.mjs passes on a signal that the terminal has sent already, so each may come twice.
+  process.on("SIGINT", end).on("SIGTERM", end);
   for (let before: readonly Finding[] = []; ; await setTimeout(pauseSeconds * 1_000)) {
     const run = await runOnce(once, running.signal);
     code = run.code;

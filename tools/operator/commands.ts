@@ -37,7 +37,7 @@ export class Terminal {
   }
 }
 
-type Values = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Runs a document's block of the Admin SDK at the identity service. The block may use `getAuth` and the

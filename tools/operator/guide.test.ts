@@ -30,9 +30,9 @@ test("commands are those of a section, without comments", () => {
 });
 
 test("a block of a list item is without its indentation", () => {
-  write("## The identity tenant\n\n- So:\n\n  ```ts\n  a({\n    b,\n  });\n  ```\n");
-  expect(guide.blocks(places.tenant, "ts")).toEqual(["a({\n  b,\n});\n"]);
-  expect(() => guide.blocks(places.tenant, "json")).toThrow("has no json block");
+  write("## A Node host\n\n- So:\n\n  ```ts\n  a({\n    b,\n  });\n  ```\n");
+  expect(guide.blocks(places.host, "ts")).toEqual(["a({\n  b,\n});\n"]);
+  expect(() => guide.blocks(places.host, "json")).toThrow("has no json block");
 });
 
 test("a variable is found by its meaning, and only if one has it", () => {

@@ -12,7 +12,8 @@ export const places = {
   words: ["docs/branding.md", "Other words"],
   variables: ["docs/configuration.md", "Configuration"],
   languages: ["docs/configuration.md", "Languages"],
-  tenant: ["docs/deploying.md", "The identity tenant"],
+  tenant: ["docs/tenant.md", "3. The tenant"],
+  accounts: ["docs/tenant.md", "4. The lenders' accounts"],
   host: ["docs/deploying.md", "A Node host"],
   two: ["docs/deploying.md", "Two instances on a host"],
 } as const satisfies Readonly<Record<string, Place>>;

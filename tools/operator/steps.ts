@@ -96,8 +96,8 @@ function operationSteps(prepared: Prepared): readonly Step[] {
       mkdirSync(join(folder, "host"));
       parts = await startParts({ folder, redis }, started, signal);
     }),
-    step(places.tenant, "allow authenticator apps in the tenant", () =>
-      admin(places.tenant, { tenantId: lendersTenant }),
+    step(places.tenant, "create a tenant (the play goes on with the sandbox's own)", () =>
+      admin(places.tenant, {}),
     ),
     step(places.investors, "put the lender's id into the token", () =>
       admin(places.investors, {

@@ -139,6 +139,25 @@ export const steps: readonly Step[] = [
   asOwner("nobody", ":lookup", { localId: ["nobody"] }),
   asOwner("an account that exists", "", { email, password: demoPassword }),
   asOwner("an id that exists", "", { localId: "lender-luis", email: "otra@demo.test" }),
+  asOwner("an import", ":batchCreate", {
+    users: [{ localId: "lender-nuevo", email: "nuevo@demo.test", emailVerified: false }],
+  }),
+  asOwner("an import without accounts", ":batchCreate", { users: [] }),
+  asOwner("a link for its first password", ":sendOobCode", {
+    requestType: "PASSWORD_RESET",
+    email: "nuevo@demo.test",
+    returnOobLink: true,
+  }),
+  call("the link's code", "resetPassword", (before) => ({
+    oobCode: before("a link for its first password").oobCode,
+    newPassword,
+  })),
+  signIn("the first password", { email: "nuevo@demo.test", password: newPassword }),
+  call("a link for a stranger", "sendOobCode", () => ({
+    requestType: "PASSWORD_RESET",
+    email: "nuevo@demo.test",
+    returnOobLink: true,
+  })),
   asOwner("a disabled lender", ":update", { localId: "lender-luis", disableUser: true }),
   call("a token of a disabled lender", "lookup", tokenOf("a change of the password")),
   renew("a renewal of a disabled lender", "a change of the password"),

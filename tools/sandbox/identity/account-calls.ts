@@ -1,5 +1,5 @@
 import type { Answer, Call, CallBody } from "./call.ts";
-import { refuseUnless } from "./refusal.ts";
+import { Refusal, refuseUnless } from "./refusal.ts";
 import { emailOf, type IdentityAccount, setPassword, type Tenant } from "./tenant.ts";
 import { issueTokens, readIdToken } from "./tokens.ts";
 
@@ -16,6 +16,23 @@ export const createAccount: Answer = ({ tenant, body, isOwner }) => {
     email: account.email,
     displayName: account.displayName,
   };
+};
+
+/** Adds accounts without passwords, for the Admin SDK alone; tells which it could not add, and why. */
+export const importAccounts: Answer = ({ tenant, body, isOwner }) => {
+  refuseUnless(isOwner, "ADMIN_ONLY_OPERATION");
+  refuseUnless(body.users?.length, "MISSING_USER_ACCOUNT");
+  const error = body.users.flatMap(({ localId, customAttributes, ...given }, index) => {
+    try {
+      const account = tenant.create({ email: given.email, uid: localId, ...withoutMissing(given) });
+      account.customAttributes = customAttributes;
+      return [];
+    } catch (refusal) {
+      if (refusal instanceof Refusal) return [{ index, message: refusal.message }];
+      throw refusal;
+    }
+  });
+  return { kind: "identitytoolkit#UploadAccountResponse", error };
 };
 
 export const lookUp: Answer = ({ tenant, body, isOwner, factors }) => {
@@ -85,13 +102,17 @@ export const resetPassword: Answer = ({ tenant, body }) => {
   return { kind: "identitytoolkit#ResetPasswordResponse", requestType, email };
 };
 
-/** Writes a mail. An address without an account gets the same answer as others. */
+/** Writes a mail, or gives the Admin SDK its link. Every address gets the same answer without one. */
 export const writeMail: Answer = (call) => {
   const email = addressOfMail(call);
-  const { tenant, body, origin } = call;
+  const { tenant, body, origin, isOwner } = call;
+  refuseUnless(isOwner || !body.returnOobLink, "INSUFFICIENT_PERMISSION");
   const type = body.requestType === "VERIFY_EMAIL" ? "VERIFY_EMAIL" : "PASSWORD_RESET";
-  if (tenant.byEmail(email)) tenant.writeMail(email, type, body.continueUrl ?? origin);
-  return { kind: "identitytoolkit#GetOobConfirmationCodeResponse", email };
+  const isKnown = tenant.byEmail(email);
+  const mail = isKnown && tenant.writeMail(email, type, body.continueUrl ?? origin);
+  const { oobCode, oobLink } = mail ?? {};
+  const kind = "identitytoolkit#GetOobConfirmationCodeResponse";
+  return { kind, email, ...(body.returnOobLink && { oobCode, oobLink }) };
 };
 
 function addressOfMail({ tenant, body }: Call): string {

@@ -6,8 +6,18 @@ import type { Tenant } from "./tenant.ts";
 const text = z.string().optional();
 const flag = z.boolean().optional();
 
+const newAccount = z.object({
+  localId: z.string(),
+  email: z.string(),
+  displayName: text,
+  emailVerified: flag,
+  disabled: flag,
+  customAttributes: text,
+});
+
 /** All fields that the played calls read; others are ignored. */
 export const callBody = z.object({
+  users: z.array(newAccount).optional(),
   tenantId: text,
   idToken: text,
   localId: z.union([z.string(), z.array(z.string())]).optional(),
@@ -19,6 +29,7 @@ export const callBody = z.object({
   disableUser: flag,
   customAttributes: text,
   requestType: text,
+  returnOobLink: flag,
   continueUrl: text,
   oobCode: text,
   newPassword: text,

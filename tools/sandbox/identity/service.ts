@@ -1,7 +1,15 @@
+import { randomBytes } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { accounts, demoPassword, lendersTenant, otherTenant, projectId } from "../accounts.ts";
-import { createAccount, lookUp, resetPassword, update, writeMail } from "./account-calls.ts";
+import {
+  createAccount,
+  importAccounts,
+  lookUp,
+  resetPassword,
+  update,
+  writeMail,
+} from "./account-calls.ts";
 import { type Answer, callBody } from "./call.ts";
 import { Refusal, refuseUnless } from "./refusal.ts";
 import { SecondFactors } from "./second-factors.ts";
@@ -32,7 +40,9 @@ const calls: Readonly<Record<string, Answer>> = {
 /** The Admin SDK's calls, below a tenant. */
 const ownerCalls: Readonly<Record<string, Answer>> = {
   "": createAccount,
+  ":batchCreate": importAccounts,
   ":lookup": lookUp,
+  ":sendOobCode": writeMail,
   ":update": update,
 };
 
@@ -77,6 +87,13 @@ export function identityService(origin: () => string): Hono {
   service.get("/emulator/v1/projects/:project/tenants/:tenant/oobCodes", (context) =>
     context.json({ oobCodes: tenantOf(context.req.param("tenant")).mails }),
   );
+  service.post(`${toolkit}/v2/projects/:project/tenants`, async (context) => {
+    if (!isOwnerOf(context)) return refuse(context, 401, noOwner);
+    const settings = await context.req.json<object>();
+    const id = `tenant-${randomBytes(3).toString("hex")}`;
+    tenants.set(id, new Tenant(id));
+    return context.json({ ...settings, name: `projects/${projectId}/tenants/${id}` });
+  });
   service.patch(`${toolkit}/v2/projects/:project/tenants/:tenant`, async (context) => {
     if (!isOwnerOf(context)) return refuse(context, 401, noOwner);
     const { id } = tenantOf(context.req.param("tenant"));

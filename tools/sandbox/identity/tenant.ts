@@ -85,13 +85,15 @@ export class Tenant {
   }
 
   /** Keeps the code that a mail would bring. Its link leads to the host that asked for it. */
-  writeMail(email: string, requestType: Mail["requestType"], continueUrl: string): void {
+  writeMail(email: string, requestType: Mail["requestType"], continueUrl: string): Mail {
     const oobCode = randomBytes(40).toString("base64url");
     refuseUnless(URL.canParse(continueUrl), "INVALID_CONTINUE_URI");
     const link = new URL("/account_action", continueUrl);
     const parameters = { mode: modes[requestType], oobCode, continueUrl, tenantId: this.id };
     link.search = `${new URLSearchParams(parameters)}`;
-    this.#mails.set(oobCode, { email, requestType, oobCode, oobLink: link.href });
+    const mail = { email, requestType, oobCode, oobLink: link.href };
+    this.#mails.set(oobCode, mail);
+    return mail;
   }
 
   /** The account and the mail of a code. @throws Refusal when there is none. */
