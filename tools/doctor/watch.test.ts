@@ -1,5 +1,5 @@
 import { type Finding, Findings, failed, ok, type Verdict, warning } from "./report/finding.ts";
-import { changedLines } from "./watch.ts";
+import { compare } from "./watch.ts";
 
 function findings(verdicts: Readonly<Record<string, Verdict>>): readonly Finding[] {
   const found = new Findings();
@@ -21,7 +21,7 @@ test("tells what is new, what differs, and what was wrong and is gone", () => {
     rows: failed("some", "Mend it.", ["b is missing"]),
     new: ok("fits"),
   });
-  expect(changedLines(before, after).map((line) => line.trim())).toEqual([
+  expect(compare(before, after).lines.map((line) => line.trim())).toEqual([
     "data",
     "FAILED    rows: some",
     "- b is missing",
@@ -29,4 +29,12 @@ test("tells what is new, what differs, and what was wrong and is gone", () => {
     "ok        new: fits",
     "no longer: data, words",
   ]);
+});
+
+test("what was well before an outage is not told again after it", () => {
+  const well = findings({ rows: ok("fits"), words: warning("3 words", "Map them.") });
+  const outage = compare(well, findings({ reachable: failed("no answer", "Start it.") }));
+  expect(outage.lines).toContain("no longer: data, words");
+  const { lines } = compare(outage.known, findings({ rows: ok("fits"), reachable: ok("again") }));
+  expect(lines.map((line) => line.trim())).toEqual(["data", "ok        reachable: again"]);
 });

@@ -29,14 +29,15 @@ export async function watch(
   };
   // bootstrap.mjs passes on a signal that the terminal has sent already, so each may come twice.
   process.on("SIGINT", end).on("SIGTERM", end);
-  for (let before: readonly Finding[] = []; ; await setTimeout(pauseSeconds * 1_000)) {
+  for (let known: readonly Finding[] = []; ; await setTimeout(pauseSeconds * 1_000)) {
     const run = await runOnce(once, running.signal);
     code = run.code;
     const found = report.safeParse(jsonOf(run.stdout)).data?.findings;
-    if (found) for (const line of changedLines(before, found)) print(line);
+    const news = compare(known, found ?? known);
+    known = news.known;
+    for (const line of news.lines) print(line);
     const time = `${new Date().toISOString().slice(11, 19)} UTC`;
     print(`${time}  ${found ? countLine(found) : run.stderr.trim()}`);
-    before = found ?? before;
   }
 }
 
@@ -57,22 +58,27 @@ function runOnce(args: readonly string[], signal: AbortSignal): Promise<Run> {
   });
 }
 
-/** The findings that are new or differ, and those that were wrong and are gone. */
-export function changedLines(before: readonly Finding[], after: readonly Finding[]): string[] {
-  const known = new Map(before.map((finding) => [nameOf(finding), contentOf(finding)]));
-  const now = new Set(after.map(nameOf));
-  const changed = after.filter((finding) => known.get(nameOf(finding)) !== contentOf(finding));
-  const gone = before.filter(
-    (finding) => !now.has(nameOf(finding)) && ["failed", "warning"].includes(finding.outcome),
-  );
-  return [
+/**
+ * The lines about findings that are new or differ, and about those that were wrong and are gone; and
+ * what is known then. What was well and could not be checked for a while is not told again.
+ */
+export function compare(known: readonly Finding[], found: readonly Finding[]) {
+  const contents = new Map(known.map((finding) => [nameOf(finding), contentOf(finding)]));
+  const names = new Set(found.map(nameOf));
+  const changed = found.filter((finding) => contents.get(nameOf(finding)) !== contentOf(finding));
+  const absent = known.filter((finding) => !names.has(nameOf(finding)));
+  const [gone, unchecked] = [absent.filter(isWrong), absent.filter((each) => !isWrong(each))];
+  const lines = [
     ...changed.flatMap((finding, index) => [
       ...(changed[index - 1]?.section === finding.section ? [] : [finding.section]),
       ...findingLines(finding),
     ]),
     ...gone.map(({ section, check }) => `no longer: ${section}, ${check}`),
   ];
+  return { lines, known: [...found, ...unchecked] };
 }
+
+const isWrong = ({ outcome }: Finding) => outcome === "failed" || outcome === "warning";
 
 const nameOf = ({ section, check }: Finding) => JSON.stringify([section, check]);
 

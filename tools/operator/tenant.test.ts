@@ -24,6 +24,7 @@ const call = async (name: string, body: object) => {
 
 test("docs/tenant.md leads from no tenant to a lender who signs in with a first password", async () => {
   const guide = new Guide(process.cwd());
+  const port = Number(new URL(url).port);
   const block = [places.tenant, places.accounts].flatMap((place) => guide.blocks(place, "ts"));
   const print = jest.spyOn(console, "log").mockImplementation();
   const complain = jest.spyOn(console, "error").mockImplementation();
@@ -33,18 +34,21 @@ test("docs/tenant.md leads from no tenant to a lender who signs in with a first 
     { uid: "two", email: "uno@lenders.test" },
   ];
   const invite = (email: string, link: string) => links.set(email, link);
-  await runAdminBlock(block.join(""), Number(new URL(url).port), { lenders, invite });
+  await runAdminBlock(block.join(""), port, { lenders, invite });
   const [[tenantId]] = print.mock.calls as [[string]];
   expect(complain.mock.calls).toEqual([["two", expect.stringMatching(/^auth\//)]]);
+
+  const claim = guide.blocks(places.investors, "ts").join("");
+  await runAdminBlock(claim, port, { tenantId, userId: "one", investorId: "I-1" });
 
   const { searchParams } = new URL(links.get("uno@lenders.test") ?? "");
   const newPassword = "Primera-2026!";
   await call("resetPassword", { tenantId, oobCode: searchParams.get("oobCode"), newPassword });
   const signIn = { email: "uno@lenders.test", password: newPassword, returnSecureToken: true };
-  expect(await call("signInWithPassword", { ...signIn, tenantId })).toMatchObject({
-    localId: "one",
-    idToken: expect.any(String),
-  });
+  const { localId, idToken } = await call("signInWithPassword", { ...signIn, tenantId });
+  expect(localId).toBe("one");
+  const claims = Buffer.from(String(idToken).split(".")[1] ?? "", "base64url").toString();
+  expect(claims).toContain('"investor_id":"I-1"');
   expect(await call("signInWithPassword", { ...signIn, tenantId: "lenders-demo" })).toHaveProperty(
     "error",
   );

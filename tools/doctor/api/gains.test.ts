@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
-import { wireLoan } from "@/lib/lenders-api/loans";
-import { wireMovement } from "@/lib/lenders-api/movements";
 import { wirePayment } from "@/lib/lenders-api/payments";
-import { wireRequest } from "@/lib/lenders-api/requests";
 import { gains } from "./gains.ts";
 import { fieldsOf } from "./misfits.ts";
+import { loans, movements, requests } from "./resources.ts";
 
 const names = Object.keys(gains);
 
@@ -20,13 +18,8 @@ test("the optional fields of docs/connecting.md are those that the doctor looks 
 });
 
 test("every field that the doctor looks for is one of the contract", () => {
-  const rows = {
-    "/loans": wireLoan,
-    "/movements": wireMovement,
-    "/payments": wirePayment,
-    "/requests": wireRequest,
-  };
-  const fields = Object.entries(rows).flatMap(([path, row]) =>
+  const rows = [loans, movements, requests, { path: "/payments", row: wirePayment }];
+  const fields = rows.flatMap(({ path, row }) =>
     fieldsOf(row).map((field) => `${field} of ${path}`),
   );
   const looked = names.filter((name) =>

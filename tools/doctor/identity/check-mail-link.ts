@@ -15,7 +15,7 @@ export function checkMailLink(
   { publicOrigin, identity }: Pick<Config, "publicOrigin" | "identity">,
 ): Verdict {
   const wanted = publicOrigin + path;
-  const set = `Set the action URL of all e-mail templates to ${wanted}.`;
+  const set = `Set the action URL of all e-mail templates to ${wanted}, and let the tenant inherit it (docs/tenant.md).`;
   if (file === undefined)
     return skipped(
       "the action URL cannot be read with the key",
