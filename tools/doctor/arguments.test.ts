@@ -33,6 +33,7 @@ test.each([
   [["--watch", "--json"], /leave out --json/],
   [["--every", "3"], /--every needs --watch/],
   [["--watch", "--every", "0"], /from 1 to 3600/],
+  [["--watch", "--every", "3601"], /from 1 to 3600/],
   [["--email", "a@b.test", "--token-file", "t"], /--email or --token-file, not both/],
   [["--other-email", "a@b.test"], /A second lender needs a first/],
   [["--email", ""], /is empty/],

@@ -182,6 +182,12 @@ test("a renewal keeps how the lender signed in, and reads the account as it is n
   expect((await renew("made up")).error.message).toBe("INVALID_REFRESH_TOKEN");
 });
 
+test("only the Admin SDK gets the link of a mail", async () => {
+  const asked = { requestType: "PASSWORD_RESET", email: "nueva@demo.test", returnOobLink: true };
+  expect(await call("/v1/accounts:sendOobCode", asked)).toBe("INSUFFICIENT_PERMISSION");
+  expect(await change(":sendOobCode", asked)).toHaveProperty("oobLink");
+});
+
 test("an unproven address is verified by a mail's code, before which no app can be added", async () => {
   const { idToken = "", localId } = await signIn();
   await change(":update", { localId, emailVerified: false });
