@@ -31,6 +31,25 @@ test("two tabs renew a session once before it ends, and stay", async ({ page, co
   await expect(second).toHaveURL("/loans");
 });
 
+test("each call of the identity service names the portal's origin, as a limited key wants it", async ({
+  page,
+}) => {
+  const referers: Promise<string>[] = [];
+  page.on("request", (request) => {
+    const [name] = /(identitytoolkit|securetoken)\.googleapis\.com/.exec(request.url()) ?? [];
+    if (!name || request.method() !== "POST") return;
+    referers.push(request.allHeaders().then(({ referer }) => `${name} ${referer}`));
+  });
+  const lender = await createLender();
+  await new SignInPage(page).signIn(lender);
+  await shorten(page, lender, 10);
+  await page.goto("/loans");
+  const origin = new URL(page.url()).origin;
+  await expect
+    .poll(async () => [...new Set(await Promise.all(referers))].sort(), { timeout: 15_000 })
+    .toEqual(["identitytoolkit", "securetoken"].map((name) => `${name}.googleapis.com ${origin}/`));
+});
+
 test("a session that cannot be renewed ends at /, which gives the reason and keeps the requested page", async ({
   page,
 }) => {

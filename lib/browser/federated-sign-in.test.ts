@@ -49,7 +49,7 @@ test("asks the identity service where to go, for this portal's own page alone", 
     oauthScope: "email profile",
     customParameter: { prompt: "select_account" },
   });
-  expect(options).toMatchObject({ referrerPolicy: "no-referrer", credentials: "omit" });
+  expect(options).toMatchObject({ credentials: "omit" });
   expect(assign).toHaveBeenCalledWith(good.authUri);
 });
 

@@ -65,7 +65,6 @@ async function createAuthUri(config: IdentityConfig, provider: SignInProvider, r
       // Without it, a shared computer would sign in the person before, without asking.
       customParameter: { prompt: "select_account" },
     }),
-    referrerPolicy: "no-referrer",
     credentials: "omit",
     signal: AbortSignal.timeout(timeOutMilliseconds),
   }).catch((cause) => {

@@ -61,7 +61,7 @@ test("gives every answer its headers, which a page's own ones replace", async ()
   for (const header of [
     "Strict-Transport-Security: max-age=63072000; includeSubDomains",
     "X-Content-Type-Options: nosniff",
-    "Referrer-Policy: no-referrer",
+    "Referrer-Policy: strict-origin",
     "Cross-Origin-Opener-Policy: same-origin",
     "Cross-Origin-Resource-Policy: same-origin",
     "Permissions-Policy: camera=()",
