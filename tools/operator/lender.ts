@@ -1,15 +1,17 @@
 import assert from "node:assert/strict";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { expect } from "playwright/test";
+import { RecoveryPage } from "../../e2e/pages/recovery-page.ts";
 import { SecurityPage } from "../../e2e/pages/security-page.ts";
 import { Shell } from "../../e2e/pages/shell.ts";
 import { SignInPage } from "../../e2e/pages/sign-in-page.ts";
 import { SummaryPage } from "../../e2e/pages/summary-page.ts";
 import { statusFor } from "../cluster/lenders.ts";
-import { accounts, demoPassword } from "../sandbox/accounts.ts";
+import { accounts } from "../sandbox/accounts.ts";
 import { contact } from "./settings.ts";
 
 const patienceMs = 30_000;
+const password = "La-primera-de-2026!";
 const see = expect.configure({ timeout: patienceMs });
 
 /** The account of the embedded identity service that the lender signs in with. */
@@ -55,12 +57,21 @@ export class Lender {
       await see(this.#page.locator(`a[href^="${address}"]`).first()).toBeVisible();
   }
 
+  /** Opens the invitation's link, whose host is the identity service's own idea of the portal. */
+  async setFirstPassword(link: string): Promise<void> {
+    const { pathname, search } = new URL(link);
+    await this.#page.goto(pathname + search);
+    const recovery = new RecoveryPage(this.#page);
+    await recovery.saveBoth(password);
+    await see(recovery.signIn).toBeVisible();
+  }
+
   async addApp(): Promise<void> {
     await this.#sendPassword();
     await this.#page.waitForURL("/main-layout");
     await this.#page.goto("/security");
     const security = new SecurityPage(this.#page);
-    await security.confirm(demoPassword);
+    await security.confirm(password);
     this.#secret = await security.enrol();
     await see(this.#page.getByText("Agregamos la aplicación.")).toBeVisible();
     await new Shell(this.#page).signOut();
@@ -122,6 +133,6 @@ export class Lender {
   async #sendPassword(): Promise<void> {
     const signIn = new SignInPage(this.#page);
     await signIn.open();
-    await signIn.send(account.email, demoPassword);
+    await signIn.send(account.email, password);
   }
 }

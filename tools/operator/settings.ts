@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { lendersTenant } from "../sandbox/accounts.ts";
 import { portalEnvironment } from "../sandbox/stack.ts";
 import { type Guide, places } from "./guide.ts";
 
@@ -8,6 +7,7 @@ import { type Guide, places } from "./guide.ts";
 export type Surroundings = {
   readonly origin: string;
   readonly apiUrl: string;
+  readonly tenantId: string;
   readonly identityHost: string;
   readonly redisUrl: string;
   /** For files of the operator. */
@@ -34,7 +34,7 @@ function writeWords(guide: Guide, folder: string): { es: string; en: string } {
 /** The operator's settings. Their names are those of the table in docs/configuration.md. */
 export function settingsOf(
   guide: Guide,
-  { origin, apiUrl, identityHost, redisUrl, folder }: Surroundings,
+  { origin, apiUrl, tenantId, identityHost, redisUrl, folder }: Surroundings,
   secret: string,
 ): Readonly<Record<string, string>> {
   const words = writeWords(guide, folder);
@@ -56,7 +56,7 @@ export function settingsOf(
     [named("the lenders API's URL"), apiUrl],
     ofProject(named("the identity service's web API key")),
     ofProject(named("the identity service's auth domain")),
-    [named("the lenders tenant"), lendersTenant],
+    [named("the lenders tenant"), tenantId],
     ofProject(named("JSON: `projectId`")),
     [named("encrypts the session cookie"), secret],
     [named("the portal's origin"), origin],

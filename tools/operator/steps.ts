@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { Edge } from "../../e2e/operate/nginx.ts";
 import type { Instance } from "../cluster/instance.ts";
 import { closeBrowser, openBrowser } from "../hostile/browser/chromium.ts";
-import { lendersTenant } from "../sandbox/accounts.ts";
 import { runAdminBlock, Terminal } from "./commands.ts";
 import { readLoan, startOperatorsGateway } from "./gateway.ts";
 import { Guide, type Place, places } from "./guide.ts";
@@ -82,8 +81,10 @@ function operationSteps(prepared: Prepared): readonly Step[] {
   let edge: Edge;
   let lender: Lender;
   const titlesOf = (language: "es" | "en") => JSON.parse(guide.read(`messages/${language}.json`));
-  const admin = (place: Place, values: Record<string, string>) =>
-    runAdminBlock(guide.blocks(place, "ts").join(""), parts.identityPort, values);
+  let tenantId = "";
+  let firstLink = "";
+  const admin = (place: Place, values: Readonly<Record<string, unknown>>) =>
+    runAdminBlock(guide.blocks(place, "ts").join(""), parts.identityPort, { tenantId, ...values });
   const seeLoan = async () => {
     const { id, reference } = await readLoan(parts.sandboxUrl);
     await lender.seeDeepLink(`/loan_detail/${id}`, reference);
@@ -96,20 +97,26 @@ function operationSteps(prepared: Prepared): readonly Step[] {
       mkdirSync(join(folder, "host"));
       parts = await startParts({ folder, redis }, started, signal);
     }),
-    step(places.tenant, "create a tenant (the play goes on with the sandbox's own)", () =>
-      admin(places.tenant, {}),
+    step(places.tenant, "create the tenant", async () => {
+      const block = guide.blocks(places.tenant, "ts").join("");
+      const print = { log: (id: string) => (tenantId = id) };
+      await runAdminBlock(block, parts.identityPort, { console: print });
+    }),
+    step(places.accounts, "import a lender, and invite by a link for the first password", () =>
+      admin(places.accounts, {
+        lenders: [{ uid: account.uid, email: account.email }],
+        invite: (_email: string, link: string) => {
+          firstLink = link;
+        },
+      }),
     ),
     step(places.investors, "put the lender's id into the token", () =>
-      admin(places.investors, {
-        tenantId: lendersTenant,
-        userId: account.uid,
-        investorId: "I-7",
-      }),
+      admin(places.investors, { userId: account.uid, investorId: "I-7" }),
     ),
     step(places.gateway, "start the gateway before an API of another shape", async () => {
       const claim = guide.find(places.gateway, /^LENDER_CLAIM=(\w+) node server\.ts$/m);
       const copy = join(folder, "lenders-gateway");
-      gateway = await startOperatorsGateway(copy, parts.sandboxUrl, claim);
+      gateway = await startOperatorsGateway(copy, parts.sandboxUrl, { claim, tenantId });
       started.push(gateway.stop);
     }),
     step(
@@ -120,7 +127,7 @@ function operationSteps(prepared: Prepared): readonly Step[] {
         if (!make) throw new Error(".env.local.example does not say how to make SESSION_SECRET.");
         await terminal.run(`cp .env.local.example .env.local && ${make} > ../secret`, project);
         const secret = new Guide(folder).read("secret").trim();
-        const surroundings = { ...parts, apiUrl: gateway.url, folder };
+        const surroundings = { ...parts, apiUrl: gateway.url, tenantId, folder };
         fillIn(join(project, ".env.local"), settingsOf(guide, surroundings, secret));
       },
     ),
@@ -145,6 +152,9 @@ function operationSteps(prepared: Prepared): readonly Step[] {
       lender = await Lender.arrive(await openBrowser(), edge.url, brand);
       await lender.seeBrand();
     }),
+    step(places.accounts, "set the first password by the link", () =>
+      lender.setFirstPassword(firstLink),
+    ),
     step("the lender", "add an authenticator app", () => lender.addApp()),
     step("the lender", "sign in with password and code; the summary is Spanish", () =>
       lender.signInWithCode(),
