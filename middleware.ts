@@ -12,6 +12,7 @@ import { isHiddenPath } from "@/lib/screens";
 import { requestIdOf } from "@/lib/server/current-request";
 import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
 import { visitAt, visitCookieAttributes, visitCookieName } from "@/lib/session/last-visit";
+import { lastUseCookieName, notedUse } from "@/lib/session/limits";
 import { openSessionOf } from "@/lib/session/open-session";
 import { resealedSession } from "@/lib/session/reseal";
 import { StoreUnavailable } from "@/lib/store/unavailable";
@@ -78,7 +79,18 @@ async function goOn(request: NextRequest, headers: Headers): Promise<NextRespons
     response.cookies.set(sessionCookieName, resealed.value, attributes);
   }
   await noteVisit(request, response);
+  await noteUse(request, response);
   return response;
+}
+
+/** The page that a lender asked for; a press within it is told to `sessionUseApi`. */
+async function noteUse({ headers }: NextRequest, response: NextResponse): Promise<void> {
+  const isAsked = headers.get("sec-fetch-user") === "?1" || !headers.has("sec-fetch-mode");
+  if (!isAsked || headers.has("sec-purpose")) return;
+  const cookie = headers.get("cookie");
+  const opened = await openSessionOf(cookie);
+  const use = opened && notedUse(opened.session, cookie);
+  if (use) response.cookies.set(lastUseCookieName, use.value, use.attributes);
 }
 
 /** Keeps the time of this visit in the browser, for the summary of the next one. */

@@ -55,11 +55,16 @@ export const proxyUrl = z.string().refine((text) => {
   return isHttp && url.pathname === "/" && !url.search && !url.hash;
 }, "must be a proxy's http(s) URL without a path, such as http://proxy.example:3128");
 
-export const portNumber = z
-  .string()
-  .regex(/^\d{1,5}$/, "must be a port from 1 to 65535")
-  .transform(Number)
-  .refine((port) => port >= 1 && port <= 65_535, "must be a port from 1 to 65535");
+export function wholeNumber(least: number, most: number, name = "a whole number") {
+  const message = `must be ${name} from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, message)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, message);
+}
+
+export const portNumber = wholeNumber(1, 65_535, "a port");
 
 export const apiHeaders = readBy((text, refuse) => {
   const parsed = z.record(z.string(), z.string()).safeParse(jsonOf(text));

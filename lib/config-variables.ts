@@ -25,6 +25,7 @@ import {
   succeeds,
   trackerDsn,
   webPage,
+  wholeNumber,
 } from "./config-rules";
 import { languages, usualLanguage } from "./domain/language";
 import { signInProviders } from "./domain/sign-in-provider";
@@ -77,6 +78,8 @@ export const variables = z.object({
       (secrets) => secrets.every((secret) => secret === "" || new Set(secret).size > 1),
       "must not be one character again and again",
     ),
+  SESSION_MAX_DAYS: wholeNumber(1, 365).optional(),
+  SESSION_IDLE_MINUTES: wholeNumber(5, 1440).optional(),
   DOCUMENT_KEYS: documentKeys.default([]),
   PUBLIC_ORIGIN: httpUrl("must be the portal's own origin, such as https://portal.example").refine(
     (text) => URL.parse(text)?.origin === text,
@@ -117,11 +120,7 @@ export const variables = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: requiredText
     .regex(/^[\w.[\]:-]+:\d+$/, "must be host:port")
     .optional(),
-  DRAIN_SECONDS: z
-    .string()
-    .regex(/^(\d|10)$/, "must be a whole number from 0 to 10")
-    .transform(Number)
-    .default(5),
+  DRAIN_SECONDS: wholeNumber(0, 10).default(5),
   PORT: portNumber.default(3000),
   HOSTNAME: requiredText
     .regex(/^[\w.:%-]+$/, "must be a host name or an address")

@@ -42,6 +42,10 @@ export type Config = {
   readonly signInProviders: readonly SignInProvider[];
   readonly requireVerifiedEmail: boolean;
   readonly sessionSecrets: readonly string[];
+  /** Since the lender signed in; undefined: no limit. */
+  readonly sessionMaxDays?: number | undefined;
+  /** Since the lender's last page or press; undefined: no limit. */
+  readonly sessionIdleMinutes?: number | undefined;
   /** The first one signs documents, all verify them. Empty: documents have no code. */
   readonly documentKeys: readonly DocumentKey[];
   readonly publicOrigin: string;
@@ -116,6 +120,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     signInProviders: found.SIGN_IN_PROVIDERS,
     requireVerifiedEmail: found.REQUIRE_VERIFIED_EMAIL !== undefined,
     sessionSecrets: found.SESSION_SECRET,
+    sessionMaxDays: found.SESSION_MAX_DAYS,
+    sessionIdleMinutes: found.SESSION_IDLE_MINUTES,
     documentKeys: found.DOCUMENT_KEYS,
     publicOrigin: found.PUBLIC_ORIGIN,
     productName: found.PRODUCT_NAME,

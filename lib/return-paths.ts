@@ -1,7 +1,7 @@
 import { isPortalPath, routes } from "./routes";
 
-/** The session expired, the API refused a valid token, or only this browser was signed out. */
-export const endReasons = ["ended", "refused", "left"] as const;
+/** The session expired, the API refused a valid token, only this browser was signed out, or nobody used it. */
+export const endReasons = ["ended", "refused", "left", "idle"] as const;
 
 export type EndReason = (typeof endReasons)[number];
 

@@ -29,6 +29,7 @@ export const routes = {
 
 export const sessionApi = "/api/session";
 export const endedSessionApi = "/api/session/ended";
+export const sessionUseApi = "/api/session/use";
 export const reportApi = "/api/report";
 export const livenessApi = "/api/health/live";
 export const readinessApi = "/api/health/ready";
@@ -68,6 +69,7 @@ export const apiTemplates: readonly string[] = [
   searchApi,
   sessionApi,
   endedSessionApi,
+  sessionUseApi,
   statementApi,
   documentCheckApi,
   documentKeysApi,

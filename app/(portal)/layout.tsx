@@ -1,3 +1,4 @@
+import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { SessionKeeper } from "@/components/session/session-keeper";
 import { SignOutButton } from "@/components/session/sign-out-button";
@@ -6,9 +7,13 @@ import { readConfig } from "@/lib/config";
 import { translations } from "@/lib/i18n/translations";
 import { loadLastVisit } from "@/lib/loaders/last-visit";
 import { requireSession } from "@/lib/loaders/load";
+import { idleSeconds, idleSecondsLeft } from "@/lib/session/limits";
 
 export default async function PortalLayout({ children }: { children: ReactNode }) {
-  const { email, userId, expiresAt, signedInAt } = await requireSession();
+  const session = await requireSession();
+  const { email, userId, expiresAt, signedInAt } = session;
+  const limit = idleSeconds();
+  const left = idleSecondsLeft(session, (await headers()).get("cookie"));
   const { productName, publicOrigin, timeZone, identity } = readConfig();
   const t = translations("session");
   const texts = { signingOut: t("signingOut"), signOutFailed: t("signOutFailed") };
@@ -26,6 +31,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
         userId={userId}
         expiresIn={expiresAt - Date.now() / 1000}
         identity={identity}
+        idle={limit && left ? { limit, left } : undefined}
       />
       {children}
     </Shell>

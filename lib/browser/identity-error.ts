@@ -20,6 +20,8 @@ export type IdentityFault =
   | "unverified"
   | "signInToVerify"
   | "recaptcha"
+  | "sessionIdle"
+  | "sessionTooOld"
   | "cancelled"
   | "otherAttempt"
   | "otherMethod"
@@ -49,6 +51,9 @@ const faults: Readonly<Record<string, IdentityFault>> = {
   "auth/null-user": "expired",
   "auth/unverified-email": "unverified",
   "portal/sign-in-to-verify": "signInToVerify",
+  "portal/email-not-verified": "unverified",
+  "portal/session-idle": "sessionIdle",
+  "portal/session-too-old": "sessionTooOld",
   "auth/user-cancelled": "cancelled",
   "auth/missing-or-invalid-nonce": "otherAttempt",
   "auth/account-exists-with-different-credential": "otherMethod",
@@ -89,12 +94,17 @@ export function codeOf(error: unknown): string {
 }
 
 export function faultOf(error: unknown): IdentityFault {
-  if (codeOf(error) === "portal/email-not-verified") return "unverified";
-  if (error instanceof PortalError) return portalFaults[error.status] ?? "unavailable";
+  const fault = faults[codeOf(error)];
+  if (error instanceof PortalError) return fault ?? portalFaults[error.status] ?? "unavailable";
   if (error instanceof IdentityTimeout) return "unavailable";
   if (error instanceof UnreachableError) return "network";
   if (error instanceof Error && networkErrors.has(error.name)) return "network";
-  return faults[codeOf(error)] ?? "unknown";
+  return fault ?? "unknown";
+}
+
+/** Whether the session has reached a limit, after which only the lender may begin another. */
+export function isOver(error: unknown): boolean {
+  return ["sessionIdle", "sessionTooOld"].includes(faultOf(error));
 }
 
 /** Logs an error without a message for users in the browser's console, unchanged. */

@@ -1,5 +1,5 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
-import { renew } from "./identity";
+import { forgetUser, renew } from "./identity";
 import { faultOf } from "./identity-error";
 import { PortalError, UnreachableError } from "./portal-fetch";
 import { startSession } from "./portal-session";
@@ -7,7 +7,7 @@ import { dropAccessToken, readAccessToken, remembersUser } from "./remembered-us
 import { recoverSession } from "./session-recovery";
 import { allowsRecovery } from "./session-recovery-limit";
 
-jest.mock("./identity", () => ({ renew: jest.fn() }));
+jest.mock("./identity", () => ({ forgetUser: jest.fn(), renew: jest.fn() }));
 jest.mock("./channel", () => ({ alone: (run: () => unknown) => run() }));
 jest.mock("./remembered-user");
 jest.mock("./session-recovery-limit");
@@ -110,4 +110,17 @@ test("returns the error that prevented the recovery", async () => {
   jest.mocked(remembersUser).mockReturnValue(true);
   jest.mocked(renew).mockRejectedValue(error);
   expect(await recoverSession(config, undefined, onTry)).toEqual({ recovered: false, error });
+});
+
+test.each([
+  ["session-idle", 1],
+  ["session-too-old", 1],
+  ["token-refused", 0],
+])("after %s the browser has forgotten the user %s times", async (code, times) => {
+  const error = new PortalError(401, code);
+  jest.mocked(remembersUser).mockReturnValue(true);
+  jest.mocked(startSession).mockRejectedValue(error);
+  jest.mocked(forgetUser).mockRejectedValue(new Error("offline"));
+  expect(await recoverSession(config, "ended", onTry)).toEqual({ recovered: false, error });
+  expect(forgetUser).toHaveBeenCalledTimes(times);
 });

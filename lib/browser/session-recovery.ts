@@ -1,7 +1,7 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { EndReason } from "@/lib/return-paths";
 import { alone } from "./channel";
-import { faultOf } from "./identity-error";
+import { faultOf, isOver } from "./identity-error";
 import { PortalError } from "./portal-fetch";
 import { startSession } from "./portal-session";
 import { dropAccessToken, readAccessToken, remembersUser } from "./remembered-user";
@@ -26,8 +26,14 @@ export async function recoverSession(
     if (remembered && (await fromUser(config, reason === "refused"))) return { recovered: true };
     return { recovered: accessToken !== undefined && (await fromAccessToken(accessToken)) };
   } catch (error) {
+    if (isOver(error)) await forget(config).catch(() => undefined);
     return { recovered: false, error };
   }
+}
+
+async function forget(config: IdentityConfig): Promise<void> {
+  const { forgetUser } = await import("./identity");
+  await forgetUser(config);
 }
 
 /** A token that the API refused must be replaced, not sent again. */

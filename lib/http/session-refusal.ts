@@ -15,6 +15,8 @@ const refusals = {
   "body-too-slow": { status: 408, title: "The body came too slowly" },
   "token-too-large": { status: 413, title: "The token fits in no cookie" },
   "token-refused": { status: 401, title: "The token is not that of a lender of this portal" },
+  "session-idle": { status: 401, title: "The lender has not used the portal for too long" },
+  "session-too-old": { status: 401, title: "The lender signed in too long ago" },
   "email-not-verified": { status: 403, title: "The lender's e-mail address is not verified" },
   "too-many-attempts": { status: 429, title: "Too many attempts from this address" },
   "identity-unavailable": {

@@ -4,7 +4,13 @@ import { errorPageText, hasSupport, identityMessages, referenceText } from "./su
 
 let mockContact: { supportEmail?: string; privacyUrl?: string } | undefined;
 jest.mock("@/lib/config", () => ({
-  readConfig: () => ({ productName: "Portal", contact: mockContact }),
+  readConfig: () => ({
+    productName: "Portal",
+    contact: mockContact,
+    formatLocale: "es-419",
+    sessionIdleMinutes: 15,
+    sessionMaxDays: 1,
+  }),
 }));
 
 /** Path and text of every message. */
@@ -47,4 +53,10 @@ test("texts mention support only if a lender can reach it", () => {
   expect(texts()[0]).toBe("Referencia: req-5");
   mockContact = { supportEmail: "soporte@prestamistas.example" };
   for (const text of texts()) expect(text).toMatch(mentionsSupport);
+});
+
+test("the limits of a session are told in words", () => {
+  const { sessionIdle, sessionTooOld } = identityMessages();
+  expect(sessionIdle).toContain("pasaron 15 minutos sin uso");
+  expect(sessionTooOld).toContain("dura como máximo 1 día");
 });

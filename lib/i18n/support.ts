@@ -2,6 +2,7 @@ import "server-only";
 import { readConfig } from "@/lib/config";
 import { mailTemplate } from "@/lib/domain/contact";
 import { type Catalogue, readersCatalogue } from "./locale";
+import { translations } from "./translations";
 
 export type ContactLink = { readonly label: string; readonly href: string };
 
@@ -51,9 +52,16 @@ export function errorPageText(): string {
 
 export function identityMessages(): Catalogue["identityErrors"] {
   const { identityErrors, withoutContact } = readersCatalogue();
-  if (hasSupport()) return identityErrors;
+  const { sessionMaxDays: days = 0, sessionIdleMinutes: minutes = 0 } = readConfig();
+  const t = translations("identityErrors");
+  const errors = {
+    ...identityErrors,
+    sessionIdle: t("sessionIdle", { minutes }),
+    sessionTooOld: t("sessionTooOld", { days }),
+  };
+  if (hasSupport()) return errors;
   const { disabled, unsupportedFactor, recaptcha } = withoutContact;
-  return { ...identityErrors, disabled, unsupportedFactor, recaptcha };
+  return { ...errors, disabled, unsupportedFactor, recaptcha };
 }
 
 export function codeMessages(): Catalogue["code"] {

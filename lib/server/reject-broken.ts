@@ -1,7 +1,7 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
 import { rejectedStatusHeader } from "@/lib/http/internal-headers";
-import { documentCheckApi, reportApi, sessionApi } from "@/lib/routes";
+import { documentCheckApi, reportApi, sessionApi, sessionUseApi } from "@/lib/routes";
 
 /** Next fails for such requests before our code runs, so the middleware gets them and a status. */
 export function rejectBroken(request: IncomingMessage): void {
@@ -19,7 +19,8 @@ export function rejectedStatus(method: string, url: string): "400" | "405" | und
   const [path = ""] = url.split("?", 1);
   if (!path.startsWith("/") || !isReadable(path)) return "400";
   if (method === "GET" || method === "HEAD") return undefined;
-  if ((path === documentCheckApi || path === reportApi) && method === "POST") return undefined;
+  if (method === "POST" && [documentCheckApi, reportApi, sessionUseApi].includes(path))
+    return undefined;
   return path === sessionApi && method !== "TRACE" ? undefined : "405";
 }
 

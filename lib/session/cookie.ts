@@ -29,12 +29,15 @@ export const sessionCookieAttributes = {
   sameSite: "lax",
 } as const;
 
-/** Trims spaces and tabs only: by other white space a neighbouring site could set a cookie. */
 export function sessionCookieOf(header: string | null): string | undefined {
+  return onlyCookie(sessionCookieName, header);
+}
+
+/** Trims spaces and tabs only: by other white space a neighbouring site could set a cookie. */
+export function onlyCookie(wanted: string, header: string | null): string | undefined {
   const values = (header ?? "").split(";").flatMap((pair) => {
     const [name = "", ...value] = pair.split("=");
-    if (withoutBlanks(name) !== sessionCookieName) return [];
-    return [withoutBlanks(value.join("="))];
+    return withoutBlanks(name) === wanted ? [withoutBlanks(value.join("="))] : [];
   });
   return values.length === 1 ? values[0] : undefined;
 }

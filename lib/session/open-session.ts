@@ -3,6 +3,7 @@ import { readConfig } from "@/lib/config";
 import { perProcess } from "@/lib/per-process";
 import { currentRequest, type RequestRecord } from "@/lib/server/current-request";
 import { openSession, type Session, sessionCookieOf } from "./cookie";
+import { reachedLimit } from "./limits";
 import { isSignedOut } from "./sign-out";
 
 type OpenedSession = {
@@ -19,17 +20,17 @@ export async function openSessionOf(header: string | null): Promise<OpenedSessio
   const cookie = sessionCookieOf(header);
   if (cookie === undefined) return undefined;
   const { record } = currentRequest();
-  if (!record) return open(cookie);
+  if (!record) return open(cookie, header);
   const cached = cache().get(record);
   if (cached?.cookie === cookie) return cached.opened;
-  const opened = open(cookie);
+  const opened = open(cookie, header);
   cache().set(record, { cookie, opened });
   return opened;
 }
 
-async function open(cookie: string): Promise<OpenedSession | undefined> {
+async function open(cookie: string, header: string | null): Promise<OpenedSession | undefined> {
   const session = await openSession(cookie, readConfig().sessionSecrets, Date.now() / 1000);
-  if (!session) return undefined;
+  if (!session || reachedLimit(session, header)) return undefined;
   let signedOut: Promise<boolean> | undefined;
   return {
     session,

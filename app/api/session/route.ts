@@ -17,6 +17,7 @@ import { admitAttempt, countRefusal } from "@/lib/session/attempts";
 import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
 import { issueSession, sealForCookie } from "@/lib/session/issue";
 import { visitCookieAttributes, visitCookieName } from "@/lib/session/last-visit";
+import { lastUseCookieName, latestEnd, reachedLimit } from "@/lib/session/limits";
 import { isToBeResealed } from "@/lib/session/reseal";
 import { openRequestSession, readSession } from "@/lib/session/session";
 import { endEarlierSignIns, endSession, signOut } from "@/lib/session/sign-out";
@@ -30,6 +31,13 @@ const privately = (requestId: string) => ({
   "Cache-Control": "private, no-store",
   "X-Request-Id": requestId,
 });
+
+/** Refusals that say nothing against the token. */
+const uncounted = new Set<SessionRefusal>([
+  "identity-unavailable",
+  "session-idle",
+  "session-too-old",
+]);
 
 const credentials = z.object({ idToken: z.string().min(1), endOthers: z.boolean().optional() });
 
@@ -50,7 +58,7 @@ export async function POST(request: Request): Promise<Response> {
     if (wait !== undefined) return refuseSessionCall("too-many-attempts", requestId, wait);
     const started = await startSession(request, requestId);
     if (started instanceof Response) return started;
-    if (started !== "identity-unavailable") await countRefusal(network);
+    if (!uncounted.has(started)) await countRefusal(network);
     return refuseSessionCall(started, requestId);
   } catch (error) {
     return unexpectedResponse(error, requestId);
@@ -69,6 +77,11 @@ async function startSession(
 
   const token = await admitToken(idToken, requestId);
   if (typeof token === "string") return token;
+  const reached = reachedLimit(token, request.headers.get("cookie"));
+  if (reached) {
+    logEvent("sign-in-refused", { requestId, reason: reached });
+    return reached;
+  }
   const present = await readSession();
   if (endOthers) {
     await endEarlierSignIns(token);
@@ -76,6 +89,7 @@ async function startSession(
   }
   const session = issueSession(endOthers ? undefined : present, {
     ...token,
+    expiresAt: Math.min(token.expiresAt, latestEnd(token)),
     accessToken: idToken,
   });
   const expiresIn = session.expiresAt - Math.floor(Date.now() / 1000);
@@ -104,6 +118,7 @@ export async function DELETE(request: Request): Promise<Response> {
     const session = await openRequestSession();
     const jar = await cookies();
     jar.set(sessionCookieName, "", { ...sessionCookieAttributes, maxAge: 0 });
+    jar.set(lastUseCookieName, "", { ...sessionCookieAttributes, maxAge: 0 });
     jar.set(visitCookieName, "", { ...visitCookieAttributes, maxAge: 0 });
     if (session) {
       logEvent("sign-out", { requestId, user: hashUser(session.userId) });

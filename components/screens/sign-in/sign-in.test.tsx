@@ -20,7 +20,7 @@ jest.mock("@/lib/browser/sign-in", () => ({ signInWithPassword: jest.fn() }));
 jest.mock("@/lib/browser/identity", () => ({}));
 jest.mock("@/lib/browser/federated-sign-in", () => ({ beginFederatedSignIn: jest.fn() }));
 
-const page = (reason?: "ended" | "left") => (
+const page = (reason?: "ended" | "left" | "idle") => (
   <SignIn
     texts={messages.signIn}
     codeTexts={messages.code}
@@ -276,6 +276,7 @@ describe("someone who had a session", () => {
   test.each([
     ["ended", "Tu sesión terminó. Inicia sesión de nuevo."],
     ["left", /^Cerraste sesión en este navegador\. No pudimos confirmarlo en el servidor/],
+    ["idle", errors.sessionIdle],
   ] as const)("reads why it is over (%s), until the form is sent", async (reason, words) => {
     await show(page(reason));
     expect(screen.getByText(words).getAttribute("role")).toBe("status");
@@ -312,5 +313,14 @@ describe("someone who had a session", () => {
     jest.mocked(recoverSession).mockResolvedValue({ recovered: false, error });
     await show(page());
     expect(alertText()).toMatch(/^Esta cuenta está desactivada\./);
+  });
+
+  test("reads once that it was not used, though the browser's user was refused for it too", async () => {
+    const error = new PortalError(401, "session-idle");
+    jest.mocked(recoverSession).mockResolvedValue({ recovered: false, error });
+    await show(page("ended"));
+    expect(alertText()).toBe(errors.sessionIdle);
+    expect(screen.queryByText(messages.signIn.ended)).toBeNull();
+    expect(reportError).not.toHaveBeenCalled();
   });
 });

@@ -5,7 +5,7 @@ import { CodeForm } from "@/components/form/code-form";
 import { EntryLink } from "@/components/form/entry-link";
 import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
 import { Notice } from "@/components/form/notice";
-import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
+import { faultOf, isOver, reportUnknown } from "@/lib/browser/identity-error";
 import type { SecondStep } from "@/lib/browser/second-step";
 import { recoverSession } from "@/lib/browser/session-recovery";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
@@ -40,7 +40,7 @@ type SignInProps = {
 export function SignIn(props: SignInProps) {
   const { texts, errors, identity, reason, destination, recoveryPath, federated } = props;
   const [recovering, setRecovering] = useState(false);
-  const [recoveryError, setRecoveryError] = useState<string>();
+  const [recoveryError, setRecoveryError] = useState<unknown>();
   const [tried, setTried] = useState(false);
   const [secondStep, setSecondStep] = useState<SecondStep<void>>();
   const [stepError, setStepError] = useState<unknown>();
@@ -57,12 +57,14 @@ export function SignIn(props: SignInProps) {
       if (faultOf(recovery.error) === "unverified") setStepError(recovery.error);
       else if (recovery.error) {
         reportUnknown(recovery.error);
-        setRecoveryError(identityMessage(recovery.error, errors));
+        setRecoveryError(recovery.error);
       }
       setRecovering(false);
     });
-  }, [identity, reason, destination, errors]);
+  }, [identity, reason, destination]);
 
+  const { ended, left } = texts;
+  const wordsOf = { ended, refused: ended, left, idle: errors.sessionIdle };
   const leave = () => location.replace(destination + location.hash);
 
   return (
@@ -87,10 +89,12 @@ export function SignIn(props: SignInProps) {
           <h1>{texts.title}</h1>
           <p className="entry-form-lead">{texts.lead}</p>
         </div>
-        {reason && !tried && (
-          <Notice kind="status">{reason === "left" ? texts.left : texts.ended}</Notice>
+        {reason && !tried && !isOver(recoveryError) && (
+          <Notice kind="status">{wordsOf[reason]}</Notice>
         )}
-        {recoveryError && !tried && <Notice kind="alert">{recoveryError}</Notice>}
+        {recoveryError !== undefined && !tried && (
+          <Notice kind="alert">{identityMessage(recoveryError, errors)}</Notice>
+        )}
         <SignInForm
           texts={texts}
           errors={errors}

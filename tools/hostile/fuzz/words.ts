@@ -70,6 +70,7 @@ const portalPaths = words(`
   /api/search /api/statement /api/documents/account-statement /api/documents/check
   /api/documents/package
   /api/documents/keys /api/documents/keys/ /api/digest /api/session /api/session/ended
+  /api/session/use
   /api/health/live /api/health/ready /_next/static/ /_next/image /_next/data/ /icon.svg
   /icons/ /nowhere/`);
 

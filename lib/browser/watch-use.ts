@@ -1,0 +1,63 @@
+import { signInPath } from "@/lib/return-paths";
+import { sessionUseApi } from "@/lib/routes";
+import { fieldsOf, numberOf } from "./fields-of";
+import { callPortal, PortalError } from "./portal-fetch";
+
+/** In seconds: the limit, and what was left of it when the page was sent. */
+export type IdleLimit = { readonly limit: number; readonly left: number };
+
+const presses = ["pointerdown", "keydown", "wheel"];
+const timeOutMilliseconds = 10_000;
+
+/** Tells the server of presses, and leaves the page when it was not used for too long, in any tab. */
+export function watchUse({ limit, left }: IdleLimit): () => void {
+  const pause = Math.min(60, limit / 10) * 1000;
+  const end = new AbortController();
+  let deadline = 0;
+  let tellAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function setDeadline(seconds: number): void {
+    deadline = Date.now() + seconds * 1000;
+    clearTimeout(timer);
+    if (!end.signal.aborted) timer = setTimeout(check, seconds * 1000);
+  }
+
+  async function call(method: "GET" | "POST"): Promise<void> {
+    const signal = AbortSignal.timeout(timeOutMilliseconds);
+    const response = await callPortal(sessionUseApi, { method, signal });
+    setDeadline(numberOf(fieldsOf(await response.json()).idleIn) ?? 0);
+  }
+
+  /** Another tab may have been used meanwhile, which only the server knows. */
+  function check(): void {
+    if (!end.signal.aborted && Date.now() >= deadline) call("GET").catch(leave);
+  }
+
+  function press(): void {
+    if (Date.now() >= deadline) check();
+    if (Date.now() >= deadline || Date.now() < tellAt) return;
+    tellAt = Date.now() + pause;
+    call("POST").catch((error) => {
+      if (error instanceof PortalError && error.status === 401) leave();
+    });
+  }
+
+  function leave(): void {
+    if (end.signal.aborted) return;
+    stop();
+    const path = signInPath(location.pathname + location.search, "idle");
+    location.replace(path + location.hash);
+  }
+
+  function stop(): void {
+    end.abort();
+    clearTimeout(timer);
+  }
+
+  const listening = { signal: end.signal, capture: true, passive: true };
+  for (const kind of presses) addEventListener(kind, press, listening);
+  document.addEventListener("visibilitychange", check, listening);
+  setDeadline(left);
+  return stop;
+}
