@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { configWith, faultsWith } from "./config-for-tests";
+import { shippedWords } from "./i18n/shipped-words";
 import { createAuthority, issue } from "./lenders-api/transport/certificates-for-tests";
 
 const authority = createAuthority("Private authority");
@@ -80,8 +81,39 @@ test("a file of price indexes is read, and refused by its line or if it is missi
   writeFileSync(INFLATION_FILE, "currency,month,index\nMXN;2026-10;136.2");
   expect(faultsWith({ INFLATION_FILE })[0]).toMatch(/^INFLATION_FILE has a wrong line 2: /);
   expect(faultsWith({ INFLATION_FILE: join(folder, "none.csv") })).toEqual([
-    "INFLATION_FILE must be the path of a readable CSV file",
+    "INFLATION_FILE must be CSV, or the path of a readable file with it",
   ]);
+});
+
+test("words and price indexes may be the text itself, which alone is accepted on Vercel", () => {
+  const onVercel = { VERCEL: "1", REDIS_URL: "rediss://redis.example:6379" };
+  const words = { contact: { reportBody: "a\nb{reference}{path}{time}" } };
+  const texts = {
+    MESSAGES_FILE: ` ${JSON.stringify(words)}`,
+    INFLATION_FILE: "currency,month,index\\nMXN,2026-10,136.2\\nMXN,2026-09,135",
+  };
+  const { messages, inflation } = configWith({ ...onVercel, ...texts });
+  expect(messages?.es).toEqual([words]);
+  expect(inflation?.get("MXN")?.size).toBe(2);
+  const MESSAGES_FILE = join(folder, "words-for-vercel.json");
+  writeFileSync(MESSAGES_FILE, JSON.stringify(words));
+  expect(faultsWith({ ...onVercel, MESSAGES_FILE })).toEqual([
+    "MESSAGES_FILE must be the text itself: on Vercel a function has only the build's files",
+  ]);
+});
+
+test("the words that come with the portal are put on in order, below those of the operator", () => {
+  const MESSAGES_FILE = '{"entry":{"text":"x"}}';
+  const { messages } = configWith({ WORDS: "es-inversionista, es-ES", MESSAGES_FILE });
+  const { "es-ES": ofSpain, "es-inversionista": inversionista } = shippedWords;
+  expect(messages).toEqual({ es: [inversionista, ofSpain, { entry: { text: "x" } }], en: [] });
+  expect(faultsWith({ WORDS: "es-ES,es-MX" })).toEqual([
+    "WORDS has no words es-MX; known are es-ES, es-inversionista, en-investor",
+  ]);
+  expect(faultsWith({ WORDS: "es-ES, en-investor" })).toEqual([
+    "WORDS has words in en, which LANGUAGES has not",
+  ]);
+  expect(faultsWith({ WORDS: "es-ES,en-investor", LANGUAGES: "en,es" })).toEqual([]);
 });
 
 describe("a file of words", () => {
@@ -94,11 +126,11 @@ describe("a file of words", () => {
   test("is read", () => {
     const words = { exports: { columns: { amount: "Monto" } } };
     expect(faultsIn(JSON.stringify(words))).toEqual([]);
-    expect(configWith({ MESSAGES_FILE }).messages).toEqual({ es: words });
+    expect(configWith({ MESSAGES_FILE }).messages).toEqual({ es: [words], en: [] });
   });
 
   const noObject =
-    'MESSAGES_FILE must be the path of a readable JSON file with an object, such as { "entry": { … } }';
+    'MESSAGES_FILE must be a JSON object, such as { "entry": { … } }, or the path of a readable file with it';
 
   test.each([
     ["no JSON", "{"],

@@ -9,6 +9,7 @@ import spanish from "../messages/es.json" with { type: "json" };
 import { readDocumentKey } from "./document-key";
 import type { Language } from "./domain/language";
 import { isGroup, type OverlaidMessages, overlayFaults } from "./i18n/overlay-faults";
+import { type ShippedWords, shippedWords } from "./i18n/shipped-words";
 import { readInflation } from "./inflation-file";
 import { type HideableScreen, hideableScreens } from "./routes";
 
@@ -120,32 +121,44 @@ export const documentKeys = readBy((text, refuse) => {
     "must not have a key twice",
   );
 
+function keysOf<Name extends string>(known: Readonly<Record<Name, unknown>>, kind: string) {
+  const names = Object.keys(known) as Name[];
+  return readBy((text, refuse): readonly Name[] => {
+    const unknown = partsOf(text).filter((part) => !names.some((name) => name === part));
+    if (unknown.length)
+      return refuse(`has no ${kind} ${unknown.join(", ")}; known are ${names.join(", ")}`);
+    return partsOf(text) as Name[];
+  });
+}
+
 /** Hiding `documents` also hides `account-statement`. */
-export const hiddenScreens = readBy((text, refuse): readonly HideableScreen[] => {
-  const known = Object.keys(hideableScreens) as HideableScreen[];
-  const names = partsOf(text);
-  const unknown = names.filter((name) => !known.some((each) => each === name));
-  if (unknown.length)
-    return refuse(`has no screen ${unknown.join(", ")}; known are ${known.join(", ")}`);
-  const named = new Set(known.filter((name) => names.includes(name)));
-  return [...(named.has("documents") ? named.add("account-statement") : named)];
-});
+export const hiddenScreens = keysOf<HideableScreen>(hideableScreens, "screen").transform(
+  (hidden): readonly HideableScreen[] => {
+    const named = new Set(hidden);
+    return [...(named.has("documents") ? named.add("account-statement") : named)];
+  },
+);
+
+export const words = keysOf<ShippedWords>(shippedWords, "words");
 
 export function messagesFile(language: Language) {
-  return readBy((path, refuse): OverlaidMessages => {
-    const words = jsonOf(fileText(path) ?? "");
+  return readBy((given, refuse): OverlaidMessages => {
+    const words = jsonOf(textGiven(given) ?? "");
     if (!isGroup(words))
       return refuse(
-        'must be the path of a readable JSON file with an object, such as { "entry": { … } }',
+        'must be a JSON object, such as { "entry": { … } }, or the path of a readable file with it',
       );
     for (const fault of overlayFaults(catalogues[language], words, language)) refuse(fault);
     return words as OverlaidMessages;
   });
 }
 
-export const inflationFile = readBy((path, refuse) => {
-  const text = fileText(path);
-  const read = text === undefined ? "must be the path of a readable CSV file" : readInflation(text);
+export const inflationFile = readBy((given, refuse) => {
+  const text = textGiven(given);
+  const read =
+    text === undefined
+      ? "must be CSV, or the path of a readable file with it"
+      : readInflation(text);
   return typeof read === "string" ? refuse(read) : read;
 });
 
@@ -208,7 +221,7 @@ export function isLoopback({ hostname }: URL): boolean {
 
 function pemOf(kind: RegExp, isUsable: (pem: string) => boolean, name: string) {
   return readBy((text, refuse) => {
-    const pem = text.includes("-----BEGIN") ? text.replaceAll("\\n", "\n") : fileText(text);
+    const pem = textGiven(text);
     if (pem !== undefined && kind.test(pem) && isUsable(pem)) return pem;
     return refuse(`must be ${name} in PEM, or the path of a readable file with it`);
   });
@@ -235,9 +248,17 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-function fileText(path: string): string | undefined {
+/** Whether a variable is PEM, JSON or CSV itself, and no path of a file with it. */
+export function isTextItself(given: string): boolean {
+  return /-----BEGIN|^\s*(\{|currency,)/.test(given);
+}
+
+/** In one line PEM and CSV have `\n` for the ends of their lines. */
+function textGiven(given: string): string | undefined {
+  if (given.trimStart().startsWith("{")) return given;
+  if (isTextItself(given)) return given.replaceAll("\\n", "\n");
   try {
-    return readFileSync(/* turbopackIgnore: true */ path, "utf8");
+    return readFileSync(/* turbopackIgnore: true */ given, "utf8");
   } catch {
     return undefined;
   }

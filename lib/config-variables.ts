@@ -8,6 +8,7 @@ import {
   httpUrl,
   inflationFile,
   isLoopback,
+  isTextItself,
   jsonOf,
   messagesFile,
   namesOf,
@@ -26,6 +27,7 @@ import {
   trackerDsn,
   webPage,
   wholeNumber,
+  words,
 } from "./config-rules";
 import { languages, usualLanguage } from "./domain/language";
 import { signInProviders } from "./domain/sign-in-provider";
@@ -94,6 +96,7 @@ export const variables = z.object({
   SUPPORT_URL: webPage.optional(),
   PRIVACY_URL: webPage.optional(),
   TERMS_URL: webPage.optional(),
+  WORDS: words.default([]),
   MESSAGES_FILE: messagesFile("es").optional(),
   MESSAGES_FILE_EN: messagesFile("en").optional(),
   INFLATION_FILE: inflationFile.optional(),
@@ -157,6 +160,7 @@ export function faultsBetween(given: Given): string[] {
   const [emulator, embedded] = [given.FIREBASE_AUTH_EMULATOR_HOST, given.EMBEDDED_DEMO];
   const port = given.VERCEL ? undefined : Number(given.PORT ?? 3000);
   const { REDIS_URL: store, REDIS_SENTINELS: sentinels } = given;
+  const offers = (language: string) => (given.LANGUAGES ?? usualLanguage).includes(language);
   const faults = [
     origin?.protocol === "http:" &&
       !loopback &&
@@ -183,8 +187,14 @@ export function faultsBetween(given: Given): string[] {
       Number(given.METRICS_PORT) === port &&
       "METRICS_PORT must differ from PORT",
     given.MESSAGES_FILE_EN &&
-      !/\ben\b/.test(given.LANGUAGES ?? "") &&
+      !offers("en") &&
       "MESSAGES_FILE_EN has no effect: LANGUAGES has no en",
+    ...languages.map(
+      (language) =>
+        new RegExp(`(^|,) *${language}-`).test(given.WORDS ?? "") &&
+        !offers(language) &&
+        `WORDS has words in ${language}, which LANGUAGES has not`,
+    ),
     sentinels &&
       !store &&
       "REDIS_URL is missing: REDIS_SENTINELS need the name of the primary in it",
@@ -202,7 +212,9 @@ function faultsOnVercel(given: Given) {
       "REDIS_URL is missing: on Vercel no function knows what another one signed out",
     ...["MESSAGES_FILE", "MESSAGES_FILE_EN", "INFLATION_FILE"].map(
       (name) =>
-        given[name] && `${name} is refused: on Vercel a function has only the build's files`,
+        given[name] &&
+        !isTextItself(given[name]) &&
+        `${name} must be the text itself: on Vercel a function has only the build's files`,
     ),
     given.METRICS_PORT && "METRICS_PORT is refused: on Vercel no function has a port of its own",
     given.LANGUAGES?.includes(",") &&

@@ -80,7 +80,7 @@ test.each<[Property, unknown, Record<string, string>]>([
     ["microsoft.com", "google.com"],
     { SIGN_IN_PROVIDERS: "microsoft.com, google.com" },
   ],
-  ["hiddenScreens", ["payments", "help"], { HIDDEN_SCREENS: "help, payments" }],
+  ["hiddenScreens", ["help", "payments"], { HIDDEN_SCREENS: "help, payments" }],
   ["hiddenScreens", ["documents", "account-statement"], { HIDDEN_SCREENS: "documents" }],
   [
     "errorTracker",
@@ -347,8 +347,8 @@ test("English words are refused where no reader can have English", () => {
     "MESSAGES_FILE_EN has no effect: LANGUAGES has no en",
   ]);
   const { messages } = configWith({ MESSAGES_FILE_EN, LANGUAGES: "es,en" });
-  expect(messages).toEqual({ en: { failure: { unexpected: "Oh" } } });
+  expect(messages).toEqual({ es: [], en: [{ failure: { unexpected: "Oh" } }] });
   expect(faultsWith({ ...onVercel, MESSAGES_FILE_EN, LANGUAGES: "en" })).toEqual([
-    "MESSAGES_FILE_EN is refused: on Vercel a function has only the build's files",
+    "MESSAGES_FILE_EN must be the text itself: on Vercel a function has only the build's files",
   ]);
 });

@@ -8,7 +8,8 @@ import type { IdentityConfig } from "./domain/identity-config";
 import type { PriceIndex } from "./domain/inflation";
 import type { Language } from "./domain/language";
 import type { SignInProvider } from "./domain/sign-in-provider";
-import type { OverlaidLanguages } from "./i18n/overlay-faults";
+import type { OverlaidMessages } from "./i18n/overlay-faults";
+import { shippedWords } from "./i18n/shipped-words";
 import type { HideableScreen } from "./routes";
 
 /** Read by a standalone process. On Vercel the platform sets them, and they are ignored. */
@@ -51,7 +52,8 @@ export type Config = {
   readonly publicOrigin: string;
   readonly productName: string;
   readonly contact?: Contact;
-  readonly messages?: OverlaidLanguages;
+  /** Words over those of each language's catalogue, a later one over those before it. */
+  readonly messages?: Readonly<Partial<Record<Language, readonly OverlaidMessages[]>>>;
   /** A price index per currency. */
   readonly inflation?: ReadonlyMap<string, PriceIndex>;
   /** Whether `/api/digest` answers. */
@@ -126,7 +128,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     publicOrigin: found.PUBLIC_ORIGIN,
     productName: found.PRODUCT_NAME,
     ...contactOf(found),
-    ...overlaysOf(found),
+    messages: overlaysOf(found),
     ...(found.INFLATION_FILE && { inflation: found.INFLATION_FILE }),
     digest: found.DIGEST !== undefined,
     hiddenScreens: found.HIDDEN_SCREENS,
@@ -155,9 +157,12 @@ export function readConfig(): Config {
   return known;
 }
 
-function overlaysOf(found: z.output<typeof variables>): Pick<Config, "messages"> {
-  const { MESSAGES_FILE: es, MESSAGES_FILE_EN: en } = found;
-  return es || en ? { messages: { ...(es && { es }), ...(en && { en }) } } : {};
+function overlaysOf({ WORDS, MESSAGES_FILE, MESSAGES_FILE_EN }: z.output<typeof variables>) {
+  const layersOf = (language: Language, file: OverlaidMessages | undefined) => [
+    ...WORDS.filter((name) => name.startsWith(`${language}-`)).map((name) => shippedWords[name]),
+    ...(file ? [file] : []),
+  ];
+  return { es: layersOf("es", MESSAGES_FILE), en: layersOf("en", MESSAGES_FILE_EN) };
 }
 
 function contactOf(found: z.output<typeof variables>): Pick<Config, "contact"> {

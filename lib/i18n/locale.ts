@@ -20,7 +20,7 @@ const catalogues: Readonly<Record<Language, Catalogue>> = { es: spanish, en: eng
 /** Returns a language's messages with the operator's words. The only place that loads them on the server. */
 export const catalogueOf = remembered(
   (language: Language): Catalogue =>
-    overlaid(catalogues[language], readConfig().messages?.[language]),
+    (readConfig().messages?.[language] ?? []).reduce(overlaid<Catalogue>, catalogues[language]),
 );
 
 export function readersCatalogue(): Catalogue {
@@ -29,7 +29,6 @@ export function readersCatalogue(): Catalogue {
 
 /** The configuration has checked that the words fit. */
 function overlaid<Messages>(messages: Messages, words: unknown): Messages {
-  if (words === undefined) return messages;
   const isGroup = typeof messages === "object" && messages !== null && !Array.isArray(messages);
   if (!isGroup) return words as Messages;
   const changed = Object.entries(words as object).map(([key, word]) => [

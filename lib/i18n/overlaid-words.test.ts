@@ -17,15 +17,18 @@ jest.mock("@/lib/config", () => ({
     formatLocale: "es-419",
     timeZone: "UTC",
     messages: {
-      es: {
-        accountStatement: { holder: "Inversionista" },
-        calendar: { monthsShort: "I II III IV V VI VII VIII IX X XI XII".split(" ") },
-        earlyPages: { badMethod: { title: "Así no" } },
-        exports: { columns: { amount: "Monto" } },
-        failure: { unexpected: "Algo salió mal" },
-        withoutContact: { pageText: "Inténtalo más tarde", disabled: "Cuenta cerrada" },
-      },
-      en: { exports: { columns: { amount: "Sum" } } },
+      es: [
+        { failure: { unexpected: "Algo falló" }, exports: { columns: { amount: "Cantidad" } } },
+        {
+          accountStatement: { holder: "Inversionista" },
+          calendar: { monthsShort: "I II III IV V VI VII VIII IX X XI XII".split(" ") },
+          earlyPages: { badMethod: { title: "Así no" } },
+          exports: { columns: { amount: "Monto" } },
+          failure: { unexpected: "Algo salió mal" },
+          withoutContact: { pageText: "Inténtalo más tarde", disabled: "Cuenta cerrada" },
+        },
+      ],
+      en: [{ exports: { columns: { amount: "Sum" } } }],
     },
   }),
 }));

@@ -6,8 +6,6 @@ export type OverlaidMessages = {
   readonly [key: string]: string | readonly string[] | OverlaidMessages;
 };
 
-export type OverlaidLanguages = Readonly<Partial<Record<Language, OverlaidMessages>>>;
-
 /** Returns a line per message that is unknown, cannot be read, or has other placeholders. */
 export function overlayFaults(
   messages: Readonly<Record<string, unknown>>,

@@ -37,7 +37,7 @@ test("a block of a list item is without its indentation", () => {
 
 test("a variable is found by its meaning, and only if one has it", () => {
   const real = new Guide(process.cwd());
-  expect(real.variable("path of a JSON file whose words")).toBe("MESSAGES_FILE");
+  expect(real.variable("JSON, or a path of it, whose words")).toBe("MESSAGES_FILE");
   expect(() => real.variable("https page")).toThrow('3 variables for "https page …"');
   expect(() => real.variable("nothing")).toThrow('0 variables for "nothing …"');
 });

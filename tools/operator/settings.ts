@@ -65,7 +65,7 @@ export function settingsOf(
     [named("https page of support"), contact.page],
     [named("https page: privacy notice"), contact.privacy],
     [named("https page: terms"), contact.terms],
-    [named("path of a JSON file whose words"), words.es],
+    [named("JSON, or a path of it, whose words"), words.es],
     [named("the same for the portal's English words"), words.en],
     guide.find(places.languages, /`(LANGUAGES=es,en)`/).split("="),
     guide.find(places.afterwards, /`(HIDDEN_SCREENS=\S+)`/).split("="),
