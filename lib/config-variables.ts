@@ -30,6 +30,7 @@ import {
   words,
 } from "./config-rules";
 import { languages, usualLanguage } from "./domain/language";
+import { isFilterValue } from "./domain/list-filter";
 import { signInProviders } from "./domain/sign-in-provider";
 import { isPrivateHost } from "./private-host";
 
@@ -104,6 +105,14 @@ export const variables = z.object({
   HIDDEN_SCREENS: hiddenScreens.default([]),
   LANGUAGES: namesOf(languages)
     .transform((named) => (named.every((each) => each === usualLanguage) ? undefined : named))
+    .optional(),
+  CURRENCIES: parts
+    .refine(
+      (codes) =>
+        codes.every((code) => isFilterValue("currency", code)) &&
+        new Set(codes).size === codes.length,
+      "must be codes in capitals, such as MXN,USD,USDC, each once",
+    )
     .optional(),
   FORMAT_LOCALE: requiredText
     .refine(

@@ -80,6 +80,8 @@ test.each<[Property, unknown, Record<string, string>]>([
     ["microsoft.com", "google.com"],
     { SIGN_IN_PROVIDERS: "microsoft.com, google.com" },
   ],
+  ["currencies", undefined, {}],
+  ["currencies", ["EUR", "EURC"], { CURRENCIES: "EUR, EURC" }],
   ["hiddenScreens", ["help", "payments"], { HIDDEN_SCREENS: "help, payments" }],
   ["hiddenScreens", ["documents", "account-statement"], { HIDDEN_SCREENS: "documents" }],
   [
@@ -162,6 +164,13 @@ test.each<[Record<string, string>, ...(string | RegExp)[]]>([
 });
 
 test.each([
+  [
+    "CURRENCIES must be codes in capitals, such as MXN,USD,USDC, each once",
+    "mxn",
+    "€",
+    "EUR,",
+    "EUR,EUR",
+  ],
   [
     "LANGUAGES must be es or en, or both with a comma between them",
     "fr",

@@ -61,6 +61,8 @@ export type Config = {
   readonly hiddenScreens?: readonly HideableScreen[];
   /** What a reader can have, the first for readers without a wish; undefined: Spanish alone. */
   readonly languages?: readonly Language[];
+  /** Those that filters offer, if not the usual ones. */
+  readonly currencies?: readonly string[];
   readonly formatLocale: string;
   readonly timeZone: string;
   readonly redisUrl?: string;
@@ -133,6 +135,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     digest: found.DIGEST !== undefined,
     hiddenScreens: found.HIDDEN_SCREENS,
     ...(found.LANGUAGES && { languages: found.LANGUAGES }),
+    ...(found.CURRENCIES && { currencies: found.CURRENCIES }),
     formatLocale: found.FORMAT_LOCALE,
     timeZone: found.TIME_ZONE,
     ...(found.REDIS_URL && { redisUrl: found.REDIS_URL }),

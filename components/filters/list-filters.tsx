@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { DateField } from "@/components/date-field/date-field";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
-import { usualCurrencies } from "@/lib/domain/currency-codes";
 import {
   keptParameters,
   type ListAddress,
@@ -10,6 +9,7 @@ import {
 } from "@/lib/domain/list-address";
 import { filterWord } from "@/lib/i18n/filter-word";
 import { today } from "@/lib/i18n/format";
+import { offeredCurrencies } from "@/lib/i18n/offered-currencies";
 import { type MessageKey, type Translator, translations } from "@/lib/i18n/translations";
 import { SelectField } from "./field";
 import { FilterForm } from "./filter-form";
@@ -91,7 +91,7 @@ function FilterField(props: {
       />
     );
   const isCurrency = accepted === "currency";
-  const usual = isCurrency ? usualCurrencies : (list.offered?.[name] ?? accepted);
+  const usual = isCurrency ? offeredCurrencies() : (list.offered?.[name] ?? accepted);
   return (
     <SelectField
       name={name}

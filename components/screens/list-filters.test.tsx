@@ -26,7 +26,10 @@ const queryOf = (href: string) =>
 const { movementTypes: types } = messages;
 const { DEFAULTED, ...statuses } = messages.statuses;
 const { LOAN_WITHDRAWAL, INTEREST_WITHDRAWAL, WITHDRAWAL } = types;
-const currencies = ["MXN", "USD", "EUR", "USDC", "USDT", "DAI", "PYUSD"];
+const currencies = ["MXN", "USDC", "EURC"];
+jest.mock("@/lib/i18n/offered-currencies", () => ({
+  offeredCurrencies: () => ["MXN", "USDC", "EURC"],
+}));
 
 const choices: readonly [string, string, string, Query][] = [
   ["loanScreen", "Estado", "status", statuses],

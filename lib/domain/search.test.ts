@@ -38,6 +38,12 @@ test.each([
   expect(readSearch(text)).toEqual({ text, amounts });
 });
 
+test("a code is that of a currency if it is one of the known", () => {
+  const amounts = [{ amount: "5", currency: "FDUSD" }];
+  expect(readSearch("5 fdusd", ["FDUSD"])).toEqual({ text: "5 fdusd", amounts });
+  expect(readSearch("5 fdusd")).toEqual({ text: "5 fdusd" });
+});
+
 test.each([
   "3075",
   "SPEI-3075",

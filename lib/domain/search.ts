@@ -24,10 +24,14 @@ export const searchedWindow = 200;
 const shortest = 2;
 const longest = 100;
 
-export function readSearch(typed: string | undefined): Search | undefined {
+/** A code that is none of `currencies` is a word. */
+export function readSearch(
+  typed: string | undefined,
+  currencies: readonly string[] = usualCurrencies,
+): Search | undefined {
   const text = typed?.trim() ?? "";
   if (text.length < shortest || text.length > longest || /\p{Cc}/u.test(text)) return undefined;
-  const amounts = amountsIn(text);
+  const amounts = amountsIn(text, currencies);
   return amounts.length ? { text, amounts } : { text };
 }
 
@@ -38,10 +42,10 @@ const comma = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/;
 const groupsApart = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 
 /** `1,500.00`, `1.500,00`, `$1500`, `1500 mxn`; digits alone are a part of a reference. */
-function amountsIn(text: string): NonNullable<Search["amounts"]> {
+function amountsIn(text: string, currencies: readonly string[]): NonNullable<Search["amounts"]> {
   const [, sign, typed = "", code] =
-    /^[-−+]?\s*(\$?)\s*(\d[\d.,\s'’]*?)\s*([a-z]{3,5})?$/i.exec(text) ?? [];
-  const currency = usualCurrencies.find((each) => each === code?.toUpperCase());
+    /^[-−+]?\s*(\$?)\s*(\d[\d.,\s'’]*?)\s*([a-z]\w{1,11})?$/i.exec(text) ?? [];
+  const currency = currencies.find((each) => each === code?.toUpperCase());
   if (code && !currency) return [];
   const numeral = typed.replace(groupsApart, "");
   if (!sign && !currency && numeral === typed && !/[.,]/.test(typed)) return [];

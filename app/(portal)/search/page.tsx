@@ -1,10 +1,17 @@
 import { SearchPage } from "@/components/screens/search/search-page";
 import { readSearch } from "@/lib/domain/search";
+import { offeredCurrencies } from "@/lib/i18n/offered-currencies";
 import { loadFound } from "@/lib/loaders/search";
 
 /** /search?q=…: results among the lender's loans, withdrawals and movements. */
 export default async function SearchRoute({ searchParams }: PageProps<"/search">) {
   const { q } = await searchParams;
   const typed = (Array.isArray(q) ? q[0] : q) ?? "";
-  return <SearchPage typed={typed.slice(0, 100)} search={readSearch(typed)} read={loadFound} />;
+  return (
+    <SearchPage
+      typed={typed.slice(0, 100)}
+      search={readSearch(typed, offeredCurrencies())}
+      read={loadFound}
+    />
+  );
 }

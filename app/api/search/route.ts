@@ -2,6 +2,7 @@ import { readSearch } from "@/lib/domain/search";
 import { contractQueries, readContractQuery } from "@/lib/http/contract-query";
 import { BadQuery, lenderRoute } from "@/lib/http/lender-route";
 import { foundGroup } from "@/lib/i18n/found-group";
+import { offeredCurrencies } from "@/lib/i18n/offered-currencies";
 import { fetchFound } from "@/lib/lenders-api/search";
 import { loanDetailPath } from "@/lib/routes";
 import { isSearched } from "@/lib/screens";
@@ -12,7 +13,7 @@ export function GET(request: Request): Promise<Response> {
     async (caller) => {
       const { list, q } = readContractQuery(request, contractQueries.search);
       if (!isSearched(list)) throw new BadQuery("Bad query: list");
-      const search = readSearch(q);
+      const search = readSearch(q, offeredCurrencies());
       if (!search) throw new BadQuery("Bad query: q");
       return foundGroup(await fetchFound(caller, list, search), search, loanDetailPath);
     },

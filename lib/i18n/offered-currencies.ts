@@ -1,0 +1,8 @@
+import "server-only";
+import { readConfig } from "@/lib/config";
+import { usualCurrencies } from "@/lib/domain/currency-codes";
+
+/** What filters offer and the search knows; rows may have any other. */
+export function offeredCurrencies(): readonly string[] {
+  return readConfig().currencies ?? usualCurrencies;
+}
