@@ -90,3 +90,12 @@ test("the first press after a long sleep is too late", async () => {
   expect(calls()).toEqual(["GET"]);
   expect(page.replace).toHaveBeenCalledWith(left);
 });
+
+test("waits longer if the timer fires early", async () => {
+  jest.setSystemTime(Date.now() - 5);
+  jest.mocked(callPortal).mockRejectedValue(new PortalError(401, "unauthorized"));
+  await pass(600);
+  expect(page.replace).not.toHaveBeenCalled();
+  await pass(1);
+  expect(page.replace).toHaveBeenCalledTimes(1);
+});

@@ -19,8 +19,12 @@ export function watchUse({ limit, left }: IdleLimit): () => void {
 
   function setDeadline(seconds: number): void {
     deadline = Date.now() + seconds * 1000;
+    arm();
+  }
+
+  function arm(): void {
     clearTimeout(timer);
-    if (!end.signal.aborted) timer = setTimeout(check, seconds * 1000);
+    if (!end.signal.aborted) timer = setTimeout(check, deadline - Date.now());
   }
 
   async function call(method: "GET" | "POST"): Promise<void> {
@@ -31,7 +35,9 @@ export function watchUse({ limit, left }: IdleLimit): () => void {
 
   /** Another tab may have been used meanwhile, which only the server knows. */
   function check(): void {
-    if (!end.signal.aborted && Date.now() >= deadline) call("GET").catch(leave);
+    // Timers may fire early.
+    if (Date.now() < deadline) arm();
+    else if (!end.signal.aborted) call("GET").catch(leave);
   }
 
   function press(): void {
