@@ -5,7 +5,7 @@ import { contentSecurityPolicy, documentPolicy } from "@/lib/http/content-securi
 import { rejectedStatusHeader } from "@/lib/http/internal-headers";
 import { chooseLanguage } from "@/lib/http/language-choice";
 import { type MiddlewarePage, middlewarePage } from "@/lib/http/middleware-page";
-import { requestLanguage } from "@/lib/i18n/request-language";
+import { enterLanguage, requestLanguage } from "@/lib/i18n/request-language";
 import { signInPath } from "@/lib/return-paths";
 import { documentFilesApi, isPortalPath, routes } from "@/lib/routes";
 import { isHiddenPath } from "@/lib/screens";
@@ -45,6 +45,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     route: routeTemplateOf(request.nextUrl.pathname),
     method: request.method,
   });
+  enterLanguage(request.headers);
   const path = request.nextUrl.pathname + request.nextUrl.search;
   const policy = request.nextUrl.pathname.startsWith(documentFilesApi)
     ? documentPolicy(nonce)

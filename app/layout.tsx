@@ -11,6 +11,7 @@ import { FollowTheme } from "@/components/theme/follow-theme";
 import { servedTheme } from "@/components/theme/served-theme";
 import { frameColor, schemes, themeAttribute } from "@/components/theme/theme";
 import { readConfig } from "@/lib/config";
+import { noteLanguage } from "@/lib/i18n/note-language";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { errorPageText, reportLink } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
@@ -33,6 +34,7 @@ export async function generateViewport(): Promise<Viewport> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  await noteLanguage();
   const t = translations("titles");
   const failure = translations("failure");
   const shell = translations("shell");

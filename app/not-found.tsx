@@ -1,6 +1,7 @@
 import { headers } from "next/headers";
 import { MessagePage } from "@/components/feedback/message-page";
 import { ReportLink } from "@/components/feedback/report-link";
+import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";
 import { routes, titleKeyOf } from "@/lib/routes";
 import { readSession } from "@/lib/session/session";
@@ -8,6 +9,7 @@ import PortalLayout from "./(portal)/layout";
 
 /** Has the shell for a lender who is signed in. Next includes it in every page, where it is not visible. */
 export default async function NotFoundPage() {
+  await noteLanguage();
   const t = translations("notFound");
   const [path = ""] = ((await headers()).get("x-portal-path") ?? "").split("?", 1);
   const isSeen = titleKeyOf(path) === "notFound";

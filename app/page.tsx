@@ -4,6 +4,7 @@ import { VerifyLink } from "@/components/form/verify-link";
 import { SignIn } from "@/components/screens/sign-in/sign-in";
 import { readConfig } from "@/lib/config";
 import { readersCatalogue } from "@/lib/i18n/locale";
+import { noteLanguage } from "@/lib/i18n/note-language";
 import { codeMessages, identityMessages } from "@/lib/i18n/support";
 import { endReasons, forgotPasswordPath, parseReturnPath } from "@/lib/return-paths";
 import { routes } from "@/lib/routes";
@@ -15,6 +16,7 @@ type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 /** The only page that search engines may index, and only without parameters. */
 export async function generateMetadata(): Promise<Metadata> {
+  await noteLanguage();
   const { entry } = readersCatalogue();
   return {
     description: entry.text,
@@ -24,6 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SignInPage({ searchParams }: { searchParams: SearchParams }) {
+  await noteLanguage();
   const query = await searchParams;
   const returnPath = typeof query.next === "string" ? shownPath(query.next) : undefined;
   const reason = endReasons.find((each) => each === query.reason);

@@ -226,7 +226,5 @@ function faultsOnVercel(given: Given) {
         `${name} must be the text itself: on Vercel a function has only the build's files`,
     ),
     given.METRICS_PORT && "METRICS_PORT is refused: on Vercel no function has a port of its own",
-    given.LANGUAGES?.includes(",") &&
-      "LANGUAGES takes one language on Vercel: the reader's is known to the portal's own server",
   ];
 }

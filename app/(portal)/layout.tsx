@@ -4,12 +4,14 @@ import { SessionKeeper } from "@/components/session/session-keeper";
 import { SignOutButton } from "@/components/session/sign-out-button";
 import { Shell } from "@/components/shell/shell";
 import { readConfig } from "@/lib/config";
+import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";
 import { loadLastVisit } from "@/lib/loaders/last-visit";
 import { requireSession } from "@/lib/loaders/load";
 import { idleSeconds, idleSecondsLeft } from "@/lib/session/limits";
 
 export default async function PortalLayout({ children }: { children: ReactNode }) {
+  await noteLanguage();
   const session = await requireSession();
   const { email, userId, expiresAt, signedInAt } = session;
   const limit = idleSeconds();

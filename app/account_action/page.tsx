@@ -4,6 +4,7 @@ import { DeadLink } from "@/components/screens/account-action/dead-link";
 import { readConfig } from "@/lib/config";
 import { readActionLink } from "@/lib/domain/action-link";
 import { readersCatalogue } from "@/lib/i18n/locale";
+import { noteLanguage } from "@/lib/i18n/note-language";
 import { identityMessages } from "@/lib/i18n/support";
 import {
   continuePathOf,
@@ -17,6 +18,7 @@ type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 /** The project's action URL: the links of all mails of the identity service lead here. */
 export default async function AccountActionPage({ searchParams }: { searchParams: SearchParams }) {
+  await noteLanguage();
   const query = await searchParams;
   const { identity, publicOrigin } = readConfig();
   const link = readActionLink(query, identity.tenantId);

@@ -3,6 +3,7 @@ import { NewPassword } from "@/components/screens/recovery/new-password";
 import { RequestLink } from "@/components/screens/recovery/request-link";
 import { readConfig } from "@/lib/config";
 import { readersCatalogue } from "@/lib/i18n/locale";
+import { noteLanguage } from "@/lib/i18n/note-language";
 import { identityMessages } from "@/lib/i18n/support";
 import {
   accountActionPath,
@@ -16,6 +17,7 @@ type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 /** Without a code: request a reset link. With a code from the provider's e-mail: set a password. */
 export default async function ForgotPasswordPage({ searchParams }: { searchParams: SearchParams }) {
+  await noteLanguage();
   const query = await searchParams;
   const { next, mode, oobCode, continueUrl } = query;
   // A project's action URL may be this page's, for the links of all mails.

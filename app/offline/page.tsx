@@ -3,6 +3,7 @@ import { MessagePage } from "@/components/feedback/message-page";
 import { GoOn, retryId } from "@/components/screens/offline/go-on";
 import { BrandLink } from "@/components/shell/brand-link";
 import { readConfig } from "@/lib/config";
+import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";
 
 /**
@@ -10,6 +11,7 @@ import { translations } from "@/lib/i18n/translations";
  * router's scripts, so it must work without React.
  */
 export default async function OfflinePage() {
+  await noteLanguage();
   const t = translations("offline");
   return (
     <>

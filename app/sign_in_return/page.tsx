@@ -1,6 +1,7 @@
 import { SignInReturn } from "@/components/screens/sign-in/sign-in-return";
 import { readConfig } from "@/lib/config";
 import { readersCatalogue } from "@/lib/i18n/locale";
+import { noteLanguage } from "@/lib/i18n/note-language";
 import { codeMessages, identityMessages } from "@/lib/i18n/support";
 import { routes } from "@/lib/routes";
 import { EntryFrame } from "../entry-frame";
@@ -10,6 +11,7 @@ import { EntryFrame } from "../entry-frame";
  * Without providers, as for any answer that no tab waits for, it leads back to the sign-in.
  */
 export default async function SignInReturnPage() {
+  await noteLanguage();
   const { identity, publicOrigin } = readConfig();
   const { signIn } = readersCatalogue();
   return (

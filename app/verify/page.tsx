@@ -4,6 +4,7 @@ import type { VerifyResult } from "@/components/screens/verify/verdict";
 import { Verify } from "@/components/screens/verify/verify";
 import { readConfig } from "@/lib/config";
 import { checkDocument } from "@/lib/http/seal/check-document";
+import { noteLanguage } from "@/lib/i18n/note-language";
 import { verifyProblems } from "@/lib/routes";
 import { EntryFrame } from "../entry-frame";
 
@@ -11,6 +12,7 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** /verify?digest=…&code=…: anybody may ask, and the server checks the signature each time. */
 export default async function VerifyPage({ searchParams }: { searchParams: Promise<Query> }) {
+  await noteLanguage();
   const { documentKeys } = readConfig();
   const signs = documentKeys.length > 0;
   const nonce = (await headers()).get("x-nonce") ?? undefined;

@@ -1,7 +1,9 @@
 import "server-only";
 import { headers } from "next/headers";
+import { readConfig } from "@/lib/config";
 import type { Failure, Fault } from "@/lib/domain/failure";
 import { explainFault } from "@/lib/i18n/explain-fault";
+import { enterLanguage } from "@/lib/i18n/request-language";
 import { translations } from "@/lib/i18n/translations";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { lenderKey } from "@/lib/lenders-api/transport/lender-key";
@@ -41,6 +43,7 @@ export async function lenderRoute(
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
   const requestId = requestIdOf({ route: routeTemplateOf(pathname), method: request.method });
+  enterLanguage(request.headers);
   const head = { "Cache-Control": "private, no-store", "X-Request-Id": requestId };
   const respond = async (caller: Caller) => Response.json(await read(caller), { headers: head });
   return respondAsLender({ request, requestId, screens: [screen] }, respond);
@@ -53,9 +56,13 @@ export async function lenderResponse(
   ...screens: Asked["screens"]
 ): Promise<Response> {
   const requestId = (await headers()).get("x-request-id") ?? crypto.randomUUID();
+  enterLanguage(request.headers);
   const over = currentRequest().over ?? request.signal;
   const inPlace = async (caller: Caller) => {
-    const full = takeFilePlace(lenderKey(caller.bearer), over);
+    // In a function nobody learns when a response has ended, and the platform limits the memory.
+    const full = readConfig().serverless
+      ? undefined
+      : takeFilePlace(lenderKey(caller.bearer), over);
     return full ? noPlace(full, requestId) : respond({ ...caller, signal: over });
   };
   const response = await respondAsLender({ request, requestId, screens }, inPlace);

@@ -16,6 +16,7 @@ import { IssuedDocuments } from "@/components/screens/documents/issued-documents
 import { ListDocument } from "@/components/screens/documents/list-document";
 import { readConfig } from "@/lib/config";
 import { documentList, readListAddress } from "@/lib/domain/list-address";
+import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";
 import {
   loadCalendarPreview,
@@ -35,6 +36,7 @@ const isShown = (list: (typeof lists)[number]) =>
 
 /** /documents?kind=certificate&year=2026: all files in one place, each with what it holds. */
 export default async function DocumentsRoute({ searchParams }: PageProps<"/documents">) {
+  await noteLanguage();
   await requireSession();
   const address = readListAddress(documentList, await searchParams);
   const { filters, page, pageSize } = address;

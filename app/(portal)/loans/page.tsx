@@ -6,10 +6,12 @@ import { WordsLink } from "@/components/money/words-link";
 import { loanScreen } from "@/components/screens/loans/loan-screen";
 import { LoanSums } from "@/components/screens/loans/loan-sums";
 import { loanList, readPageAddress } from "@/lib/domain/list-address";
+import { noteLanguage } from "@/lib/i18n/note-language";
 import { loanSource } from "@/lib/lists/loans";
 import { loadList, loadSums } from "@/lib/loaders/lists";
 
 export default async function LoansPage({ searchParams }: PageProps<"/loans">) {
+  await noteLanguage();
   const address = readPageAddress(loanList, await searchParams);
   const reads = {
     rows: loadList(loanSource, address),

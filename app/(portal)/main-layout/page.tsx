@@ -6,6 +6,7 @@ import { SummaryPage } from "@/components/screens/summary/summary-page";
 import { SummarySkeleton } from "@/components/screens/summary/summary-skeleton";
 import { readReturnPeriod } from "@/lib/domain/return-period";
 import { today } from "@/lib/i18n/format";
+import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";
 import { loadLastVisit } from "@/lib/loaders/last-visit";
 import {
@@ -35,6 +36,7 @@ const paymentsRead = 25;
 
 /** /main-layout?period=year: the five questions of a lender, and what happened last. */
 export default async function SummaryRoute({ searchParams }: PageProps<"/main-layout">) {
+  await noteLanguage();
   const t = translations();
   const { period, misread } = readReturnPeriod(await searchParams, today());
   const ledger = loadLedger();

@@ -11,11 +11,13 @@ import { movementView } from "@/lib/domain/movement-view";
 import { openRequestParameter } from "@/lib/domain/request-address";
 import { isTaxed } from "@/lib/domain/withheld";
 import { today } from "@/lib/i18n/format";
+import { noteLanguage } from "@/lib/i18n/note-language";
 import { movementSource } from "@/lib/lists/movements";
 import { loadList, loadSums } from "@/lib/loaders/lists";
 import { loadPlannedMovements } from "@/lib/loaders/portfolio";
 
 export default async function MovementsPage({ searchParams }: PageProps<"/movements">) {
+  await noteLanguage();
   const address = readListAddress(movementList, await searchParams);
   const { read, planned } = movementView(address, today());
   const reads = address.reversedRange

@@ -9,11 +9,13 @@ import { PaymentSums } from "@/components/screens/payments/payment-sums";
 import { paymentList, readListAddress } from "@/lib/domain/list-address";
 import { paymentView } from "@/lib/domain/payment-view";
 import { today } from "@/lib/i18n/format";
+import { noteLanguage } from "@/lib/i18n/note-language";
 import { paymentSource } from "@/lib/lists/payments";
 import { loadList, loadSums } from "@/lib/loaders/lists";
 
 /** /payments: the instalments of all loans from today on, and the sums of all that match the filters. */
 export default async function PaymentsPage({ searchParams }: PageProps<"/payments">) {
+  await noteLanguage();
   const address = readListAddress(paymentList, await searchParams);
   const { read, earlier, overdue } = paymentView(address, today());
   const reads = address.reversedRange

@@ -13,12 +13,14 @@ import { requestScreen } from "@/components/screens/requests/request-screen";
 import { readListAddress, requestList, type SearchParameters } from "@/lib/domain/list-address";
 import { openRequestParameter, readRequestId } from "@/lib/domain/request-address";
 import { isPending } from "@/lib/domain/status";
+import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";
 import { requestSource } from "@/lib/lists/requests";
 import { loadList } from "@/lib/loaders/lists";
 import { loadRequest, loadUsualDuration } from "@/lib/loaders/requests";
 
 export default async function RequestsPage({ searchParams }: PageProps<"/requests">) {
+  await noteLanguage();
   const parameters = await searchParams;
   const id = readRequestId(parameters);
   return id === undefined ? <AllRequests parameters={parameters} /> : <SingleRequest id={id} />;

@@ -1,10 +1,12 @@
 import { SearchPage } from "@/components/screens/search/search-page";
 import { readSearch } from "@/lib/domain/search";
+import { noteLanguage } from "@/lib/i18n/note-language";
 import { offeredCurrencies } from "@/lib/i18n/offered-currencies";
 import { loadFound } from "@/lib/loaders/search";
 
 /** /search?q=…: results among the lender's loans, withdrawals and movements. */
 export default async function SearchRoute({ searchParams }: PageProps<"/search">) {
+  await noteLanguage();
   const { q } = await searchParams;
   const typed = (Array.isArray(q) ? q[0] : q) ?? "";
   return (

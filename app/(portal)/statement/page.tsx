@@ -9,6 +9,7 @@ import { StatementPage } from "@/components/screens/statement/statement-page";
 import { readConfig } from "@/lib/config";
 import { yearPattern } from "@/lib/domain/interest-statement";
 import { today } from "@/lib/i18n/format";
+import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";
 import { loadHolder } from "@/lib/loaders/holder";
 import { loadCertificates } from "@/lib/loaders/issued-documents";
@@ -17,6 +18,7 @@ import { loadInterestStatements, loadStatementYears } from "@/lib/loaders/statem
 
 /** /statement?year=2026 */
 export default async function StatementRoute({ searchParams }: PageProps<"/statement">) {
+  await noteLanguage();
   const t = translations();
   await requireSession();
   const usual = await servedTableFormat();

@@ -6,6 +6,7 @@ import { readWithBearer } from "@/lib/http/lender-gate";
 import { failureResponse, thrownResponse } from "@/lib/http/lender-route";
 import { problemResponse } from "@/lib/http/problem";
 import { refuseSessionCall, type SessionRefusal } from "@/lib/http/session-refusal";
+import { enterLanguage } from "@/lib/i18n/request-language";
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
 import { digestApi as route } from "@/lib/routes";
 import { requestIdOf } from "@/lib/server/current-request";
@@ -15,6 +16,7 @@ import { admitAttempt, countRefusal } from "@/lib/session/attempts";
 /** What happened since a day, for the operator's mailer with a lender's token. It reads no session cookie. */
 export async function GET(request: Request): Promise<Response> {
   const requestId = requestIdOf({ route, method: request.method });
+  enterLanguage(request.headers);
   const refuse = (refusal: SessionRefusal, seconds?: number) => {
     const response = refuseSessionCall(refusal, requestId, seconds);
     if (response.status === 401) response.headers.set("WWW-Authenticate", "Bearer");

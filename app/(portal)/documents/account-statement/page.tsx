@@ -10,6 +10,7 @@ import { movementList } from "@/lib/domain/list-address";
 import { isFilterValue } from "@/lib/domain/list-filter";
 import { readStatementPeriod } from "@/lib/domain/statement-period";
 import { today } from "@/lib/i18n/format";
+import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";
 import { loadAccountStatement } from "@/lib/loaders/account-statement";
 import { loadHolder } from "@/lib/loaders/holder";
@@ -19,6 +20,7 @@ import { requireSession } from "@/lib/loaders/load";
 export default async function AccountStatementRoute({
   searchParams,
 }: PageProps<"/documents/account-statement">) {
+  await noteLanguage();
   await requireSession();
   const usual = await servedTableFormat();
   const { productName, documentKeys } = readConfig();

@@ -4,12 +4,14 @@ import { OwnFlows } from "@/components/screens/summary/own-flows";
 import { ReturnHelp } from "@/components/screens/summary/return-help";
 import { readReturnPeriod } from "@/lib/domain/return-period";
 import { today } from "@/lib/i18n/format";
+import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";
 import { loadLosses, loadReturns } from "@/lib/loaders/returns";
 import { loadLedger, loadLoanTotals } from "@/lib/loaders/summary";
 
 /** /help/return?period=year: how the annual return is calculated, with the lender's cash flows. */
 export default async function ReturnHelpRoute({ searchParams }: PageProps<"/help/return">) {
+  await noteLanguage();
   const t = translations();
   const { period, misread } = readReturnPeriod(await searchParams, today());
   return (

@@ -3,11 +3,13 @@ import { MessagePage } from "@/components/feedback/message-page";
 import { ReportLink } from "@/components/feedback/report-link";
 import { SignOutButton } from "@/components/session/sign-out-button";
 import { readConfig } from "@/lib/config";
+import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 
 /** The same 404 page for a missing loan and for another lender's. */
-export default function LoanNotFoundPage() {
+export default async function LoanNotFoundPage() {
+  await noteLanguage();
   const t = translations();
   const texts = {
     signingOut: t("session.signingOut"),

@@ -11,6 +11,7 @@ import { LoanMovements } from "@/components/screens/loan-detail/loan-movements";
 import { LoanOverview } from "@/components/screens/loan-detail/loan-overview";
 import { LoanPage, LoanSkeleton, loanSections } from "@/components/screens/loan-detail/loan-page";
 import { listHref, movementList } from "@/lib/domain/list-address";
+import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";
 import { loadLoanDocuments } from "@/lib/loaders/issued-documents";
 import { loadLoan, loadLoanMovements, loadLoanTotals } from "@/lib/loaders/loans";
@@ -20,6 +21,7 @@ const shownDocuments = 10;
 
 /** /loan_detail/{id}. Next passes the parameters still encoded. */
 export default async function LoanDetailPage({ params }: PageProps<"/loan_detail/[id]">) {
+  await noteLanguage();
   const t = translations();
   const id = decodeURIComponent((await params).id);
   const loan = loadLoan(id);

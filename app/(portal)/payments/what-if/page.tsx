@@ -1,9 +1,11 @@
 import { WhatIfPage } from "@/components/screens/payments/what-if";
 import { readAssumption } from "@/lib/domain/what-if";
+import { noteLanguage } from "@/lib/i18n/note-language";
 import { loadConcentrations, loadWhatIf } from "@/lib/loaders/what-if";
 
 /** /payments/what-if?case=late-never: what comes if payments do not come as planned. */
 export default async function WhatIfRoute({ searchParams }: PageProps<"/payments/what-if">) {
+  await noteLanguage();
   const assumption = readAssumption((await searchParams).case);
   return (
     <WhatIfPage
