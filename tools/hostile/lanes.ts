@@ -15,6 +15,7 @@ import { hosts, methods } from "./cases/methods.ts";
 import { heavyAnswers, outages } from "./cases/outage.ts";
 import { crossing, secrecy } from "./cases/secrecy.ts";
 import { sessionEnded, signOut } from "./cases/session-end.ts";
+import { sessionLimits } from "./cases/session-limits.ts";
 import { sessionPosts, slowBody } from "./cases/session-post.ts";
 import { bypass, rotation, sessionLife } from "./cases/sessions.ts";
 import { tokens } from "./cases/tokens.ts";
@@ -26,6 +27,7 @@ const sessions = [
   cookies,
   signOut,
   sessionLife,
+  sessionLimits,
   sessionEnded,
   bypass,
   rotation,

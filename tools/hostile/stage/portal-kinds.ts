@@ -31,9 +31,14 @@ export const portalKinds = {
       DIGEST: "1",
     },
   },
-  /** For faults of the API, one lender each. */
+  /** For faults of the API, one lender each, and for the limits of sessions. */
   faults: {
-    variables: { TRUSTED_PROXIES: "127.0.0.0/8", SESSION_SECRET: `${newSecret},${oldSecret}` },
+    variables: {
+      TRUSTED_PROXIES: "127.0.0.0/8",
+      SESSION_SECRET: `${newSecret},${oldSecret}`,
+      SESSION_MAX_DAYS: "3",
+      SESSION_IDLE_MINUTES: "1440",
+    },
   },
   /** For limits of attempts, without a trusted proxy. */
   limits: { variables: { SESSION_SECRET: `${oldSecret},${newSecret}` } },
