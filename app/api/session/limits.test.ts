@@ -97,7 +97,7 @@ describe("a session that may be unused for ten minutes", () => {
     expect([(await ask(browser)).status, (await press(browser)).status]).toEqual([401, 401]);
     await isRefused(browser, "session-idle");
     expect(logEvent).toHaveBeenCalledWith(
-      "sign-in-refused",
+      "session-refused",
       expect.objectContaining({ reason: "session-idle" }),
     );
   });

@@ -79,7 +79,7 @@ async function startSession(
   if (typeof token === "string") return token;
   const reached = reachedLimit(token, request.headers.get("cookie"));
   if (reached) {
-    logEvent("sign-in-refused", { requestId, reason: reached });
+    logEvent("session-refused", { requestId, reason: reached });
     return reached;
   }
   const present = await readSession();
