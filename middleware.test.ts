@@ -170,6 +170,7 @@ test("leaves out the routes that do its work themselves, and no other", () => {
     "/api/requests",
     "/api/requests/L-1",
     "/api/session",
+    "/api/session/use",
   ]);
   for (const path of ["/api/nowhere", "/api/loans/L-1/x", "/api/loans/", "/api/movements.rsc"])
     expect([path, passes(path)]).toEqual([path, true]);

@@ -29,7 +29,9 @@ export default async function SignInPage({ searchParams }: { searchParams: Searc
   await noteLanguage();
   const query = await searchParams;
   const returnPath = typeof query.next === "string" ? shownPath(query.next) : undefined;
-  const reason = endReasons.find((each) => each === query.reason);
+  const { sessionIdleMinutes } = readConfig();
+  const known = endReasons.find((each) => each === query.reason);
+  const reason = known === "idle" && !sessionIdleMinutes ? "ended" : known;
   const destination = returnPath ?? routes.summary.path;
   // A refused token may not have expired yet: redirecting with it would lead back here.
   if (reason !== "refused" && (await readSession())) redirect(destination);

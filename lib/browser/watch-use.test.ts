@@ -99,3 +99,18 @@ test("waits longer if the timer fires early", async () => {
   await pass(1);
   expect(page.replace).toHaveBeenCalledTimes(1);
 });
+
+test("is quiet for good once the operator has removed the limit", async () => {
+  jest.mocked(callPortal).mockImplementation(async () => Response.json({}));
+  press();
+  await pass(3_600);
+  expect(calls()).toEqual(["POST"]);
+  expect(page.replace).not.toHaveBeenCalled();
+});
+
+test("asks once at a time", async () => {
+  jest.mocked(callPortal).mockReturnValue(new Promise(() => undefined));
+  await pass(600);
+  for (let times = 0; times < 5; times++) press("wheel");
+  expect(calls()).toEqual(["GET"]);
+});

@@ -15,6 +15,7 @@ export function watchUse({ limit, left }: IdleLimit): () => void {
   const end = new AbortController();
   let deadline = 0;
   let tellAt = 0;
+  let isAsking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function setDeadline(seconds: number): void {
@@ -30,14 +31,24 @@ export function watchUse({ limit, left }: IdleLimit): () => void {
   async function call(method: "GET" | "POST"): Promise<void> {
     const signal = AbortSignal.timeout(timeOutMilliseconds);
     const response = await callPortal(sessionUseApi, { method, signal });
-    setDeadline(numberOf(fieldsOf(await response.json()).idleIn) ?? 0);
+    const idleIn = numberOf(fieldsOf(await response.json()).idleIn);
+    // The operator has removed the limit.
+    if (idleIn === undefined) stop();
+    else setDeadline(idleIn);
   }
 
   /** Another tab may have been used meanwhile, which only the server knows. */
   function check(): void {
     // Timers may fire early.
-    if (Date.now() < deadline) arm();
-    else if (!end.signal.aborted) call("GET").catch(leave);
+    const isEarly = Date.now() < deadline;
+    if (isEarly) arm();
+    if (isEarly || isAsking || end.signal.aborted) return;
+    isAsking = true;
+    call("GET")
+      .catch(leave)
+      .finally(() => {
+        isAsking = false;
+      });
   }
 
   function press(): void {

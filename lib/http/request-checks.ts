@@ -20,7 +20,7 @@ export function refuseForeign(request: Request, publicOrigin: string): Refusal |
   return own ? undefined : foreign;
 }
 
-/** Nothing changes here, so a browser that names no site is trusted. A form's origin is `null`. */
+/** Nothing changes here, so a browser that names no site is trusted. Some send `null` as a form's origin. */
 export function refuseForeignForm({ headers }: Request, publicOrigin: string): Refusal | undefined {
   const [origin, site] = [headers.get("origin") ?? "null", headers.get("sec-fetch-site")];
   const own = [publicOrigin, "null"].includes(origin) && (site ?? "same-origin") === "same-origin";

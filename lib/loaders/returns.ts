@@ -65,7 +65,7 @@ export async function loadReturns(
   ledger: Promise<Outcome<Ledger>>,
   losses: Promise<Losses>,
 ): Promise<Outcome<Returns>> {
-  const early = period.from ? loadDays(firstOfMonth(period.from), period.to) : undefined;
+  const early = period.from ? loadDays(firstOfMonth(period.from), period.to, undefined) : undefined;
   early?.catch(() => undefined);
   const edges = loadAccrued(period);
   edges.catch(() => undefined);
@@ -168,17 +168,24 @@ async function loadBefore(
   return { ok: true, value: earlier };
 }
 
-/** Read once per request. */
+/** Read once per request: each call has all arguments, because React compares their number too. */
 const loadDays = cache(
-  (from: CalendarDate, to: CalendarDate, known?: Ledger): Promise<Outcome<MovementTotals>> =>
+  (
+    from: CalendarDate,
+    to: CalendarDate,
+    known: Ledger | undefined,
+  ): Promise<Outcome<MovementTotals>> =>
     load((caller) =>
-      fetchDayTotals(caller, { status: "COMPLETED", from, to }, known && sumsPerDay(known)),
+      fetchDayTotals(
+        caller,
+        { status: "COMPLETED", from, to },
+        known?.byMonth ? sumsPerDay(known) : undefined,
+      ),
     ),
 );
 
 /** About how many sums the days of the ledger's months have. */
-function sumsPerDay({ totals, byMonth }: Ledger): number {
-  const ofMonth = (count: number) => (byMonth ? Math.min(count, 31) : count);
+function sumsPerDay({ totals }: Ledger): number {
   const completed = totals.filter(({ status }) => status === "COMPLETED");
-  return completed.reduce((sum, { count }) => sum + ofMonth(count), 0);
+  return completed.reduce((sum, { count }) => sum + Math.min(count, 31), 0);
 }

@@ -15,22 +15,28 @@ type CachedOpen = { readonly cookie: string; readonly opened: Promise<OpenedSess
 
 const cache = perProcess("opened sessions", () => new WeakMap<RequestRecord, CachedOpen>());
 
-/** Kept with the request: the page reuses what the middleware opened. Never throws. */
+/** Undefined also if the session has reached a limit. Never throws. */
 export async function openSessionOf(header: string | null): Promise<OpenedSession | undefined> {
+  const opened = await openPastLimits(header);
+  return opened && !reachedLimit(opened.session, header) ? opened : undefined;
+}
+
+/** Kept with the request: the page reuses what the middleware opened. Never throws. */
+export async function openPastLimits(header: string | null): Promise<OpenedSession | undefined> {
   const cookie = sessionCookieOf(header);
   if (cookie === undefined) return undefined;
   const { record } = currentRequest();
-  if (!record) return open(cookie, header);
+  if (!record) return open(cookie);
   const cached = cache().get(record);
   if (cached?.cookie === cookie) return cached.opened;
-  const opened = open(cookie, header);
+  const opened = open(cookie);
   cache().set(record, { cookie, opened });
   return opened;
 }
 
-async function open(cookie: string, header: string | null): Promise<OpenedSession | undefined> {
+async function open(cookie: string): Promise<OpenedSession | undefined> {
   const session = await openSession(cookie, readConfig().sessionSecrets, Date.now() / 1000);
-  if (!session || reachedLimit(session, header)) return undefined;
+  if (!session) return undefined;
   let signedOut: Promise<boolean> | undefined;
   return {
     session,

@@ -5,11 +5,11 @@ import type { Bearer } from "@/lib/lenders-api/transport/bearer";
 import { currentRequest, noteUser } from "@/lib/server/current-request";
 import { logEvent } from "@/lib/telemetry/log";
 import type { Session } from "./cookie";
-import { openSessionOf } from "./open-session";
+import { openPastLimits, openSessionOf } from "./open-session";
 
-/** Returns the session in this request's cookie, even if it was signed out. Only for ending it. */
+/** Returns the session in this request's cookie, even past a limit or signed out. Only for ending it. */
 export async function openRequestSession(): Promise<Session | undefined> {
-  return (await openSessionOf((await headers()).get("cookie")))?.session;
+  return (await openPastLimits((await headers()).get("cookie")))?.session;
 }
 
 /** Undefined if the session is missing or signed out. Throws StoreUnavailable. */

@@ -166,9 +166,13 @@ test("an API that is slow is a 504, and one that is away a 502", async () => {
   inTime.mockImplementation(() => AbortSignal.abort());
   expect((await ask("/loans")).status).toBe(504);
   inTime.mockRestore();
-  const away = gateway({ otherApiUrl: "http://127.0.0.1:1", lenderClaim: "sub", verify, log() {} });
+  const stopped = await startApp({ fetch: () => new Response() });
+  await stopped.stop();
+  const settings = { otherApiUrl: stopped.url, lenderClaim: "sub", verify };
+  const away = gateway({ ...settings, log: (line) => log.push(line) });
   const headers = { authorization: "Bearer I-7" };
   expect((await away.request("/loans", { headers })).status).toBe(502);
+  expect(log.at(-1)).toMatch(/"reason":"ECONNREFUSED"/);
 });
 
 test("a row that is no object, or has another form, hides no other", async () => {
@@ -186,4 +190,16 @@ test("a caller who has left is no failure of the log", async () => {
 test("every call is a GET", async () => {
   expect((await ask("/loans", "I-7", { method: "POST" })).status).toBe(405);
   expect((await ask("/elsewhere")).status).toBe(404);
+});
+
+test("an e-mail address names a lender only if it is verified", async () => {
+  answer = () => Response.json({ items: [], next_cursor: null, total_items: 0 });
+  const statuses = [true, false, undefined].map(async (email_verified) => {
+    const claims = async () => ({ sub: "u", email: "ana@lenders.test", email_verified });
+    const settings = { otherApiUrl: api.url, lenderClaim: "email", verify: claims };
+    const app = gateway({ ...settings, log: console.error });
+    const headers = { authorization: "Bearer t" };
+    return (await app.request("/loans", { headers })).status;
+  });
+  expect(await Promise.all(statuses)).toEqual([200, 403, 403]);
 });

@@ -36,15 +36,20 @@ export function gateway({ otherApiUrl, lenderClaim, verify, log }: Settings) {
     context.header("Cache-Control", "no-store");
     const token = /^Bearer (\S+)$/i.exec(context.req.header("Authorization") ?? "")?.[1];
     if (token === undefined) throw new TokenRefused("no token");
-    const lender = (await verify(token))[lenderClaim];
+    const limit = AbortSignal.timeout(milliseconds);
+    const claims = await verify(token);
+    const lender = claims[lenderClaim];
     if (typeof lender !== "string" || !lender)
       throw new Refusal(403, `the token has no text in the claim ${lenderClaim}`);
+    // Anybody can give an account somebody else's address.
+    if (lenderClaim === "email" && claims.email_verified !== true)
+      throw new Refusal(403, "the e-mail address is not verified");
     context.set("call", {
       url: otherApiUrl,
       lender,
       token,
       requestId: requestIdOf(context),
-      signal: AbortSignal.any([context.req.raw.signal, AbortSignal.timeout(milliseconds)]),
+      signal: AbortSignal.any([context.req.raw.signal, limit]),
     });
     await next();
   });
@@ -80,12 +85,21 @@ function requestIdOf({ req }: Context): string {
 function answer(context: Context, error: Error, log: Settings["log"]): Response {
   const { status, message, retryAfter } = refusalFor(error);
   const isFailure = status >= 500 && status !== 501 && !context.req.raw.signal.aborted;
-  if (isFailure) log(JSON.stringify({ status, detail: message, requestId: requestIdOf(context) }));
+  const reason = reasonOf(error);
+  if (isFailure)
+    log(JSON.stringify({ status, detail: message, reason, requestId: requestIdOf(context) }));
   if (status === 401) context.header("WWW-Authenticate", "Bearer");
   if (retryAfter) context.header("Retry-After", retryAfter);
   context.header("Content-Type", "application/problem+json");
   const problem = { type: "about:blank", title: message, status };
   return context.body(JSON.stringify(problem), status as ContentfulStatusCode);
+}
+
+/** The code of a failed connection, or where a defect is; no message, which may contain data. */
+function reasonOf(error: Error): unknown {
+  const { code, cause } = (error.cause ?? {}) as { code?: unknown; cause?: { code?: unknown } };
+  if (error instanceof Refusal || error instanceof KeysUnavailable) return cause?.code ?? code;
+  return error.stack?.match(/(?<=\n {4}at ).*/g)?.slice(0, 3);
 }
 
 function refusalFor(error: Error): Refusal {

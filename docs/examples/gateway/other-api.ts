@@ -60,7 +60,7 @@ export async function read(call: Call, resource: string, query: Query = {}): Pro
     if (error instanceof Refusal) throw error;
     throw call.signal.aborted
       ? new Refusal(504, "the API took too long")
-      : new Refusal(502, "the API does not respond");
+      : Object.assign(new Refusal(502, "the API does not respond"), { cause: error });
   }
 }
 

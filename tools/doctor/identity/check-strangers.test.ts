@@ -21,7 +21,7 @@ afterAll(() => identity.stop());
 describe("sign-up", () => {
   test.each([
     ["ADMIN_ONLY_OPERATION", "ok"],
-    ["OPERATION_NOT_ALLOWED : off", "ok"],
+    ["OPERATION_NOT_ALLOWED : no passwords, but perhaps other providers", "warning"],
     ["INVALID_EMAIL", "warning"],
     ["WEAK_PASSWORD : short", "warning"],
     ["PASSWORD_DOES_NOT_MEET_REQUIREMENTS", "warning"],
