@@ -23,6 +23,8 @@ export type ClusterPlan<Store extends ClusterStore> = {
   readonly nginx: string;
   readonly instances: number;
   readonly openStore: (directory: string) => Promise<Store>;
+  /** Added to an instance's own environment, by its place. */
+  readonly variables?: (place: number) => Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
 };
 
@@ -47,7 +49,7 @@ export async function startCluster<Store extends ClusterStore>(
 }
 
 async function startParts<Store extends ClusterStore>(
-  { name, nginx, instances: count, openStore, signal }: ClusterPlan<Store>,
+  { name, nginx, instances: count, openStore, variables, signal }: ClusterPlan<Store>,
   started: (() => Promise<unknown>)[],
 ): Promise<Omit<Cluster<Store>, "stop">> {
   const directory = join(process.cwd(), ".demo/cluster", name);
@@ -66,13 +68,14 @@ async function startParts<Store extends ClusterStore>(
   const store = await openStore(directory);
   started.push(store.stop);
   await store.start();
-  const instances = instancePorts.map((port) => {
+  const instances = instancePorts.map((port, place) => {
     const stack = { ...common, ports: { ...ports, portal: port }, portal: "start" } as const;
     const environment = {
       ...portalEnvironment(stack, origin),
       ...store.environment,
       TRUSTED_PROXIES: "loopback",
       DRAIN_SECONDS: "2",
+      ...variables?.(place),
     };
     return new Instance(port, environment, join(directory, "logs", `portal-${port}.log`));
   });

@@ -1,16 +1,10 @@
 import assert from "node:assert/strict";
 import type { TestContext } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
-import { createLender, mintToken } from "../../e2e/sandbox-control.ts";
+import { Churn } from "./churn.ts";
 import type { Cluster } from "./cluster.ts";
-import {
-  cookieOf,
-  postToken,
-  type SignedIn,
-  signInNewLender,
-  signOut,
-  statusFor,
-} from "./lenders.ts";
+import { type SignedIn, signInNewLender, signOut, statusFor } from "./lenders.ts";
+import { measure, percentile, type Sample } from "./samples.ts";
 import type { WatchedStore } from "./watched-store.ts";
 
 const stayers = 8;
@@ -19,91 +13,6 @@ const calmSeconds = 8;
 const recoverySeconds = 15;
 /** After the recovery p99 may be this, or twice what it was before. */
 const quickMs = 500;
-
-const leavingPerSecond = 3;
-const createdAtOnce = 8;
-const checkedPerTurn = 2;
-/** More refusals from one address end in 429. */
-const refusalsPerInstance = 12;
-
-type Ended = { readonly cookie: string; readonly idToken: string; readonly told: number };
-
-/** Lenders who sign in and out one after the other, while others check that they stay out. */
-class Churn {
-  /** What must never happen, one line each. */
-  readonly faults: string[] = [];
-  readonly #cluster: Cluster;
-  readonly #tokens: string[];
-  readonly #ended: Ended[] = [];
-  #refusedSignIns = 0;
-
-  private constructor(cluster: Cluster, tokens: string[]) {
-    this.#cluster = cluster;
-    this.#tokens = tokens;
-  }
-
-  static async prepare(cluster: Cluster, count: number): Promise<Churn> {
-    const tokens: string[] = [];
-    while (tokens.length < count) {
-      const more = Array.from({ length: createdAtOnce }, async () =>
-        mintToken(await createLender("nueva")),
-      );
-      tokens.push(...(await Promise.all(more)));
-    }
-    return new Churn(cluster, tokens);
-  }
-
-  async run(signal: AbortSignal): Promise<void> {
-    const turns: Promise<void>[] = [];
-    for (const idToken of this.#tokens) {
-      if (signal.aborted) break;
-      turns.push(this.#comeAndGo(idToken), this.#checkSome());
-      await delay(1000 / leavingPerSecond);
-    }
-    await Promise.all(turns);
-  }
-
-  summary(): string {
-    const told = this.#ended.filter((each) => each.told === 204).length;
-    return `${this.#ended.length} sign-outs, ${told} × 204, ${this.#ended.length - told} × 503; ${this.#refusedSignIns} sign-ins with 503`;
-  }
-
-  /** Every sign-out counts in the end, on every instance, also one that was answered with 503. */
-  async assertAllEnded(): Promise<void> {
-    assert.ok(this.#ended.length > 0);
-    const { origin, instances } = this.#cluster;
-    for (const { url } of instances) {
-      for (const each of this.#ended)
-        assert.equal(await statusFor(url, each), 401, `a session ended with ${each.told}`);
-      for (const { idToken } of this.#ended.slice(-refusalsPerInstance))
-        assert.equal((await postToken(origin, url, idToken)).status, 401, "a sign-in that ended");
-    }
-  }
-
-  async #comeAndGo(idToken: string): Promise<void> {
-    const { origin } = this.#cluster;
-    const answer = await postToken(origin, origin, idToken);
-    if (answer.status === 503) this.#refusedSignIns++;
-    else if (answer.status !== 200) this.faults.push(`a sign-in returned ${answer.status}`);
-    if (answer.status !== 200) return;
-    const cookie = cookieOf(answer);
-    const told = await signOut(origin, origin, { cookie });
-    if (told !== 204 && told !== 503) this.faults.push(`a sign-out returned ${told}`);
-    this.#ended.push({ cookie, idToken, told });
-  }
-
-  // Only a 204 promises that all instances know it already.
-  async #checkSome(): Promise<void> {
-    const known = this.#ended.filter(({ told }) => told === 204);
-    for (const each of known.slice(-checkedPerTurn)) {
-      const status = await statusFor(this.#cluster.origin, each);
-      if (status !== 401 && status !== 503) this.faults.push(`an ended session got ${status}`);
-    }
-  }
-}
-
-/** When a request was sent, what it returned, and how long that took. */
-type Sample = { readonly at: number; readonly status: number; readonly ms: number };
 
 /** Sends requests at a steady rate until the signal; adds each to `samples`. */
 async function sample(
@@ -115,23 +24,10 @@ async function sample(
   const begun = performance.now();
   while (!signal.aborted) {
     const due = Math.floor(((performance.now() - begun) / 1000) * perSecond);
-    while (sent.length < due) sent.push(measure(samples, () => send(sent.length)));
+    while (sent.length < due) sent.push(measure(samples, "loans", 200, () => send(sent.length)));
     await delay(1000 / perSecond);
   }
   await Promise.all(sent);
-}
-
-async function measure(samples: Sample[], send: () => Promise<number>): Promise<void> {
-  const at = performance.now();
-  // A broken connection counts as the status 0.
-  const status = await send().catch(() => 0);
-  samples.push({ at, status, ms: performance.now() - at });
-}
-
-/** The time below which this share of the requests stayed, in milliseconds. */
-function percentile(samples: readonly Sample[], share: number): number {
-  const sorted = samples.map(({ ms }) => ms).sort((one, other) => one - other);
-  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
 }
 
 /** The store's primary is killed while lenders sign in and out. */
@@ -144,7 +40,7 @@ export async function testFailover(
   );
 
   await suite.test("nobody ended comes back, nobody else is signed out", async (context) => {
-    const churn = await Churn.prepare(cluster, 3 * (2 * calmSeconds + recoverySeconds));
+    const churn = await Churn.prepare(cluster);
     const samples: Sample[] = [];
     const done = new AbortController();
     const traffic = sample(samples, { perSecond, signal: done.signal }, (turn) =>
@@ -168,13 +64,16 @@ export async function testFailover(
     );
     context.diagnostic(`p99 ${Math.round(p99Before)} ms before, ${Math.round(p99After)} ms after`);
     context.diagnostic(`statuses ${statusesOf(samples)}; at last ${statusesOf(after)}`);
-    context.diagnostic([churn.summary(), ...churn.faults].join("; "));
+    context.diagnostic(churn.summary());
     assert.ok(unavailable.length > 0, "the primary must have been missed");
     assert.deepEqual(statusesOf(before), [200]);
     assert.deepEqual(statusesOf(samples), [200, 503]);
     assert.deepEqual(statusesOf(after), [200]);
     assert.ok(p99After <= Math.max(quickMs, 2 * p99Before), `p99 is ${p99After} ms`);
-    assert.deepEqual(churn.faults, []);
+    assert.deepEqual(
+      churn.samples.filter(({ status, right }) => status !== right && status !== 503),
+      [],
+    );
     await churn.assertAllEnded();
     await revive();
     for (const each of lenders) assert.equal(await statusFor(cluster.origin, each), 200);

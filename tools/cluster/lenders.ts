@@ -34,11 +34,11 @@ export function postToken(
   origin: string,
   at: string,
   idToken: string,
-  options: { readonly endOthers?: true } = {},
+  { cookie, ...options }: { readonly endOthers?: true; readonly cookie?: string } = {},
 ): Promise<Response> {
   return fetch(`${at}/api/session`, {
     method: "POST",
-    headers: { ...own, Origin: origin },
+    headers: { ...own, Origin: origin, ...(cookie && { Cookie: cookie }) },
     body: JSON.stringify({ idToken, ...options }),
   });
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
+import type { TestLender } from "../../e2e/sandbox-control.ts";
 import type { SignedIn } from "./lenders.ts";
 
 const rateRequests = 300;
@@ -15,7 +16,7 @@ export type Visit = {
   readonly again?: boolean;
 };
 
-type Seen = {
+export type Seen = {
   readonly status: number;
   readonly cache: string | null;
   readonly body: string;
@@ -130,15 +131,15 @@ export function mixedVisit(lenders: readonly SignedIn[], turn: number, file: str
 
 /** Finds the lenders whose data is in a response, by ids and e-mail addresses that only they have. */
 export class Ownership {
-  readonly #ownerOf = new Map<string, SignedIn>();
+  readonly #ownerOf = new Map<string, TestLender>();
 
   constructor(lenders: readonly SignedIn[]) {
-    for (const each of lenders)
-      for (const word of [...each.ownIds, each.lender.email]) this.#ownerOf.set(word, each);
+    for (const { ownIds, lender } of lenders)
+      for (const word of [...ownIds, lender.email]) this.#ownerOf.set(word, lender);
   }
 
-  ownersIn(text: string): Set<SignedIn> {
-    const owners = new Set<SignedIn>();
+  #ownersIn(text: string): Set<TestLender> {
+    const owners = new Set<TestLender>();
     for (const [word] of text.matchAll(/[\w.@-]+/g)) {
       const owner = this.#ownerOf.get(word);
       if (owner) owners.add(owner);
@@ -146,15 +147,20 @@ export class Ownership {
     return owners;
   }
 
-  /** What is wrong with a response; undefined when it holds the requesting lender's data only. */
-  faultOf(visit: Visit, { status, cache, body }: Seen): string | undefined {
-    if (status !== visit.expected) return `${visit.path}: ${status}, not ${visit.expected}`;
-    const owners = this.ownersIn(body);
-    const strangers = [...owners].filter((owner) => owner !== visit.by);
-    if (strangers.length) return `${visit.path}: holds another lender's data`;
-    if (visit.by && !owners.has(visit.by))
-      return `${visit.path}: holds none of the lender's own data`;
-    if (visit.by && cache === "HIT") return `${visit.path}: was served from the cache`;
+  /** How a response reveals a lender's data; undefined if it does not. */
+  leakOf({ path, by }: Visit, { cache, body }: Seen): string | undefined {
+    const strangers = [...this.#ownersIn(body)].filter((owner) => owner !== by?.lender);
+    if (strangers.length) return `${path}: holds another lender's data`;
+    if (by && cache === "HIT") return `${path}: was served from the cache`;
     return undefined;
+  }
+
+  /** What is wrong with a response; undefined when it holds the requesting lender's data only. */
+  faultOf(visit: Visit, seen: Seen): string | undefined {
+    const { path, by, expected } = visit;
+    if (seen.status !== expected) return `${path}: ${seen.status}, not ${expected}`;
+    if (by && !this.#ownersIn(seen.body).has(by.lender))
+      return `${path}: holds none of the lender's own data`;
+    return this.leakOf(visit, seen);
   }
 }

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { sampleMemory } from "../../hostile/soak/memory.ts";
+import { sampleMemory } from "../../cluster/soak/memory.ts";
 import { findFreePorts } from "../../sandbox/start-up/ports.ts";
 import { type Group, quantile } from "../figure.ts";
 import { Client } from "../load.ts";
 
-const probe = pathToFileURL(join(process.cwd(), "tools/hostile/soak/memory-probe.ts"));
+const probe = pathToFileURL(join(process.cwd(), "tools/cluster/soak/memory-probe.ts"));
 
 /** Memory at rest is that after some short files. */
 const warmUpCalls = 5;
@@ -22,7 +22,7 @@ export const exports: Group = {
     const { probe: port } = await findFreePorts(["probe"]);
     const portal = await bench.freshPortal(build, {
       NODE_OPTIONS: `--import ${probe}`,
-      HOSTILE_PROBE_PORT: String(port),
+      MEMORY_PROBE_PORT: String(port),
     });
     const client = new Client(portal.origin);
     const headers = { cookie: portal.cookie };

@@ -85,10 +85,6 @@ export class FakeApi {
     return this.#calls.filter((call) => call.uid === uid);
   }
 
-  forget(): void {
-    this.#calls.length = 0;
-  }
-
   #answer(request: IncomingMessage, response: ServerResponse): void {
     const { method = "", headers } = request;
     const address = (request.url ?? "").replace(prefix, "");

@@ -17,6 +17,9 @@ export const memoryFile = join(import.meta.dirname, "../../../.demo/hostile/memo
 
 const preload = (name: string) => `--import ${pathToFileURL(join(import.meta.dirname, name))}`;
 
+/** The heap that V8 takes where the process may use 512 MB. */
+export const heapIn512Megabytes = "--max-old-space-size=256";
+
 // The discard service's port, on which nothing listens.
 const unusedPort = 9;
 
@@ -52,7 +55,7 @@ export const portalKinds = {
     ownApi: "plain",
     nodeOptions: preload("turn-probe.ts"),
   },
-  /** With the heap that V8 takes where the process may use 512 MB, and a probe of its memory. */
+  /** With 512 MB, and a probe of its memory. */
   files: {
     variables: {
       SESSION_SECRET: oldSecret,
@@ -60,7 +63,7 @@ export const portalKinds = {
       HOSTILE_MEMORY: memoryFile,
     },
     ownApi: "plain",
-    nodeOptions: `--max-old-space-size=256 ${preload("peak-memory-probe.ts")}`,
+    nodeOptions: `${heapIn512Megabytes} ${preload("peak-memory-probe.ts")}`,
   },
   /** With an unreachable store. */
   noStore: {

@@ -47,7 +47,7 @@ function changed(usual: HeaderList, given: HeaderList = [], without: readonly st
 
 /** A running portal, as seen by its clients. */
 export class Portal {
-  readonly kind: PortalKind | "soak";
+  readonly kind: PortalKind;
   readonly port: number;
   readonly origin: string;
   readonly api: FakeApi;

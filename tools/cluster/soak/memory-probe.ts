@@ -38,8 +38,10 @@ if (isMainThread) {
     questions.postMessage("");
     live += await liveHere();
     await setTimeout(untilOthersCollectedMs);
-    socket.end(JSON.stringify({ rss: process.memoryUsage().rss, live }));
+    const { pid } = process;
+    const peak = process.resourceUsage().maxRSS * 1024;
+    socket.end(JSON.stringify({ pid, rss: process.memoryUsage().rss, peak, live }));
   });
-  server.listen(Number(process.env.HOSTILE_PROBE_PORT), "127.0.0.1");
+  server.listen(Number(process.env.MEMORY_PROBE_PORT), "127.0.0.1");
   server.unref();
 } else questions.onmessage = async () => answers.postMessage(await liveHere());
