@@ -23,7 +23,7 @@ export function errorOf({ what, status, right, error, wrong }: Sample): string |
 }
 
 /** The fault that excuses an error: it struck this request, and the error came in time. */
-export function excuseOf(sample: Sample, windows: readonly FaultWindow[]): FaultWindow | undefined {
+function excuseOf(sample: Sample, windows: readonly FaultWindow[]): FaultWindow | undefined {
   if (sample.wrong) return undefined;
   const answered = sample.at + sample.ms;
   return windows.find(

@@ -10,7 +10,8 @@ import { BroadcastChannel, isMainThread } from "node:worker_threads";
 setFlagsFromString("--expose-gc");
 const collect: () => void = runInNewContext("gc");
 
-const untilOthersCollectedMs = 250;
+const mostWaitMs = 5_000;
+const pollMs = 20;
 const questions = new BroadcastChannel("lenders-memory-question");
 const answers = new BroadcastChannel("lenders-memory-answer");
 questions.unref();
@@ -29,15 +30,26 @@ async function liveHere(): Promise<number> {
 
 if (isMainThread) {
   let live = 0;
+  let answered = 0;
+  let others = 0;
+  process.on("worker", (worker) => {
+    others += 1;
+    worker.once("exit", () => {
+      others -= 1;
+    });
+  });
   answers.onmessage = (message) => {
     live += Number((message as unknown as { data: number }).data);
+    answered += 1;
   };
   const server = createServer(async (socket) => {
     socket.on("error", () => undefined);
     live = 0;
+    answered = 0;
     questions.postMessage("");
     live += await liveHere();
-    await setTimeout(untilOthersCollectedMs);
+    for (let waited = 0; answered < others && waited < mostWaitMs; waited += pollMs)
+      await setTimeout(pollMs);
     const { pid } = process;
     const peak = process.resourceUsage().maxRSS * 1024;
     socket.end(JSON.stringify({ pid, rss: process.memoryUsage().rss, peak, live }));

@@ -7,8 +7,6 @@ import { cookieOf, postToken, type SignedIn } from "../lenders.ts";
 import { measure, type Sample } from "../samples.ts";
 import { mixedVisit, Ownership, request, type Seen, type Visit } from "../traffic.ts";
 
-/** Longer ago than any run is long: a renewal keeps the session. */
-const signedInAgo = 7_200;
 const turnsBetweenRenewals = 199;
 
 const csv = "/api/movements/export?format=csv";
@@ -80,15 +78,18 @@ export class Traffic {
     await measure(this.samples, visit.path, visit.expected, async () => {
       const seen = await request(origin, visit).catch(() => undefined);
       if (!seen) return { status: 0, by };
-      const wrong = this.#ownership.leakOf(visit, seen) ?? this.#changeOf(visit, seen);
-      return { status: seen.status, by, error: this.#errorOf(visit, seen), wrong };
+      const change = this.#changeOf(visit, seen);
+      // An answer that says that rows are missing is not wrong.
+      const admitted = /"malformed":[1-9]/.test(seen.body);
+      const wrong = this.#ownership.leakOf(visit, seen) ?? (admitted ? undefined : change);
+      return { status: seen.status, by, error: change ?? this.#errorOf(visit, seen), wrong };
     });
   }
 
   // The texts of a PDF cannot be searched for ids.
   #errorOf(visit: Visit, seen: Seen): string | undefined {
     if (visit.path !== pdf || seen.status !== 200) return this.#ownership.faultOf(visit, seen);
-    return /^%PDF.*%%EOF\s*$/s.test(seen.body) ? undefined : "a PDF is incomplete";
+    return /^%PDF.*%%EOF\s+%D1\.\S+\s*$/s.test(seen.body) ? undefined : "a PDF is incomplete";
   }
 
   #changeOf({ path, by }: Visit, { status, body }: Seen): string | undefined {
@@ -105,7 +106,7 @@ export class Traffic {
     const place = turn % this.#readers.length;
     const reader = this.#readers[place] as SignedIn;
     const { origin } = this.#cluster;
-    const idToken = await mintToken(reader.lender, { authenticatedAgo: signedInAgo });
+    const idToken = await mintToken(reader.lender, { claims: { auth_time: signedInAt(reader) } });
     await measure(this.samples, "renewal", 200, async () => {
       const answer = await postToken(origin, origin, idToken, { cookie: reader.cookie });
       if (answer.status === 200)
@@ -113,4 +114,10 @@ export class Traffic {
       return { status: answer.status, by: reader.lender };
     });
   }
+}
+
+/** The moment of the sign-in, which a renewal keeps (seconds). */
+function signedInAt({ idToken }: SignedIn): number {
+  const [, claims = ""] = idToken.split(".");
+  return JSON.parse(Buffer.from(claims, "base64url").toString()).auth_time;
 }
