@@ -20,7 +20,8 @@ import { watchedStore } from "./watched-store.ts";
 
 const usage =
   "Usage: npm run soak -- [--minutes N | --hour] [--rate REQUESTS-PER-SECOND] [--no-build]";
-const lenders = 12;
+/** A prime number, so that each lender sends each kind of request. */
+const lenders = 37;
 const pauseMs = 8_000;
 const pausesBetweenSweeps = 3;
 /** In a run of ten minutes each fault occurs. */

@@ -87,7 +87,10 @@ export function faultsOf({ cluster, readers, clockPort }: Scene): readonly Fault
     api("the API is slow", readers, { name: "slow", ms: slowMs }),
     api("the API is wrong for one lender", [unlucky], { name: "wrong-schema" }),
     clock("a clock is 90 s slow", -clockStepMs),
-    api("a lender has an unreadable row", [unlucky], { name: "malformed-row" }),
+    api("one lender has an unreadable row", [unlucky], {
+      name: "malformed-row",
+      path: "/movements",
+    }),
   ];
 }
 

@@ -47,12 +47,12 @@ if (isMainThread) {
     live = 0;
     answered = 0;
     questions.postMessage("");
-    live += await liveHere();
+    const own = await liveHere();
     for (let waited = 0; answered < others && waited < mostWaitMs; waited += pollMs)
       await setTimeout(pollMs);
     const { pid } = process;
     const peak = process.resourceUsage().maxRSS * 1024;
-    socket.end(JSON.stringify({ pid, rss: process.memoryUsage().rss, peak, live }));
+    socket.end(JSON.stringify({ pid, rss: process.memoryUsage().rss, peak, live: own + live }));
   });
   server.listen(Number(process.env.MEMORY_PROBE_PORT), "127.0.0.1");
   server.unref();
