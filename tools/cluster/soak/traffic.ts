@@ -7,7 +7,7 @@ import { cookieOf, postToken, type SignedIn } from "../lenders.ts";
 import { measure, type Sample } from "../samples.ts";
 import { mixedVisit, Ownership, request, type Seen, type Visit } from "../traffic.ts";
 
-const turnsBetweenRenewals = 199;
+const secondsBetweenRenewals = 10;
 
 const csv = "/api/movements/export?format=csv";
 const pdf = "/api/statement?format=pdf&year=2026";
@@ -48,7 +48,8 @@ export class Traffic {
       // A server that falls behind is not overloaded further.
       if (this.#running.size >= 10 * perSecond) await Promise.race(this.#running);
       if (turn % perSecond === 0) this.#start(this.#churn.comeAndGo());
-      if (turn % turnsBetweenRenewals === 0) this.#start(this.#renew(turn / turnsBetweenRenewals));
+      const renewals = turn / (secondsBetweenRenewals * perSecond);
+      if (Number.isInteger(renewals)) this.#start(this.#renew(renewals));
       this.#start(this.#visit(this.nextVisit(turn)));
       await delay(1000 / perSecond);
     }
