@@ -70,7 +70,8 @@ export function faultsOf({ cluster, readers, clockPort }: Scene): readonly Fault
     {
       name: "an instance is killed",
       seconds: 3,
-      strikes: gets(0, 502),
+      // The proxy sends requests to an instance that has not reached the store yet.
+      strikes: gets(0, 502, 503),
       begin: async () => {
         await first.kill();
         return () => first.start();
