@@ -26,3 +26,18 @@ test("no local file of the developer gets into the build", () => {
     expect(left).toContain(name);
   expect(dockerfile.match(/^ARG .*/gm)).toHaveLength(1);
 });
+
+test("the build has each package that it names, in the project's version", () => {
+  const { devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+  const names = /^ENV BUILDERS="(.+)"$/m.exec(dockerfile)?.[1]?.split(" ") ?? [];
+  expect(names).toContain("typescript");
+  expect(names.filter((name) => !(name in devDependencies))).toEqual([]);
+});
+
+test("the build checks the types of the portal alone: the image has no documents and no tests' packages", () => {
+  const config = JSON.parse(readFileSync("tsconfig.portal.json", "utf8"));
+  const folders = config.include.filter((each: string) => !/[.*]/.test(each));
+  expect(folders).toEqual(["app", "components", "lib"]);
+  expect(readFileSync("next.config.mjs", "utf8")).toContain("tsconfig.portal.json");
+  expect(config.exclude).toEqual(expect.arrayContaining(["**/*.test.ts", "**/*-for-tests.ts"]));
+});

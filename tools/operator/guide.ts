@@ -13,7 +13,7 @@ export const places = {
   variables: ["docs/configuration.md", "Configuration"],
   languages: ["docs/configuration.md", "Languages"],
   tenant: ["docs/tenant.md", "3. The tenant"],
-  accounts: ["docs/tenant.md", "4. The lenders' accounts"],
+  accounts: ["docs/tenant.md", "5. The lenders' accounts"],
   host: ["docs/deploying.md", "A Node host"],
   two: ["docs/deploying.md", "Two instances on a host"],
 } as const satisfies Readonly<Record<string, Place>>;
