@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
@@ -16,6 +17,12 @@ const questions = new BroadcastChannel("lenders-memory-question");
 const answers = new BroadcastChannel("lenders-memory-answer");
 questions.unref();
 answers.unref();
+
+/** A container's limit ends a process for what it cannot give back; these pages it can. */
+function pagesOfFiles(): number {
+  const status = readFileSync("/proc/self/status", "utf8");
+  return Number(/^RssFile:\s+(\d+)/m.exec(status)?.[1]) * 1024;
+}
 
 async function liveHere(): Promise<number> {
   // The second collection frees what finalizers and weak references released in the first.
@@ -51,7 +58,7 @@ if (isMainThread) {
     for (let waited = 0; answered < others && waited < mostWaitMs; waited += pollMs)
       await setTimeout(pollMs);
     const { pid } = process;
-    const peak = process.resourceUsage().maxRSS * 1024;
+    const peak = process.resourceUsage().maxRSS * 1024 - pagesOfFiles();
     socket.end(JSON.stringify({ pid, rss: process.memoryUsage().rss, peak, live: own + live }));
   });
   server.listen(Number(process.env.MEMORY_PROBE_PORT), "127.0.0.1");

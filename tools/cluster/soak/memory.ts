@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 
 const megabyte = 1024 * 1024;
 
-/** A process's memory: all of it, the most so far, and after garbage collection; in megabytes. */
+/** A process's memory: all of it, the most so far without pages of files, and after garbage collection; in megabytes. */
 export type MemorySample = {
   readonly pid: number;
   readonly seconds: number;

@@ -119,7 +119,7 @@ function growth({ seconds, memory }: Run) {
 function peak({ memory }: Run) {
   const megabytes = Math.max(...memory.map((sample) => sample.peak));
   return {
-    text: `${Math.round(megabytes)} MB at most in a process (less than ${mostMegabytes})`,
+    text: `${Math.round(megabytes)} MB at most in a process, without pages of files (less than ${mostMegabytes})`,
     kept: megabytes < mostMegabytes,
   };
 }
