@@ -2,7 +2,7 @@ import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { logEvent } from "@/lib/telemetry/log";
 import { lenderResponse, lenderRoute } from "./lender-route";
 
-const mockConfig: { hiddenScreens?: string[] } = {};
+const mockConfig: { hiddenScreens?: string[]; serverless?: boolean } = {};
 jest.mock("@/lib/config", () => ({ readConfig: () => mockConfig }));
 jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
 jest.mock("@/lib/session/session", () => ({
@@ -100,6 +100,13 @@ describe("a fourth file at once", () => {
   test("is sent once another one is over", async () => {
     endings[1]?.abort();
     expect((await file()).status).toBe(200);
+  });
+
+  test("is sent by a function, which never learns that the others have ended", async () => {
+    mockConfig.serverless = true;
+    const response = await file();
+    mockConfig.serverless = false;
+    expect(response.status).toBe(200);
   });
 });
 
