@@ -64,47 +64,22 @@ export function simulate({ pagesPerSecond, apiSeconds }: Instance): Outcome {
   return { p50: quantile(0.5), p99: quantile(0.99), refused: refused / pages };
 }
 
-/** What runs at which time, in a binary heap. */
+/** What runs at which time. Few wait at once: one per place and the next arrival. */
 class Events {
   now = 0;
-  readonly #heap: Event[] = [];
+  readonly #waiting: Event[] = [];
 
   add(inSeconds: number, run: () => void): void {
     const event = { at: this.now + inSeconds, run };
-    let place = this.#heap.push(event) - 1;
-    while (place > 0) {
-      const above = (place - 1) >> 1;
-      const parent = this.#heap[above] as Event;
-      if (parent.at <= event.at) break;
-      this.#heap[place] = parent;
-      place = above;
-    }
-    this.#heap[place] = event;
+    const before = this.#waiting.findLastIndex(({ at }) => at <= event.at);
+    this.#waiting.splice(before + 1, 0, event);
   }
 
   runAll(): void {
-    for (let next = this.#takeFirst(); next; next = this.#takeFirst()) {
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
       this.now = next.at;
       next.run();
     }
-  }
-
-  #takeFirst(): Event | undefined {
-    const [first] = this.#heap;
-    const last = this.#heap.pop();
-    if (!last || last === first) return first;
-    let place = 0;
-    for (;;) {
-      const [left, right] = [2 * place + 1, 2 * place + 2];
-      const earlier = (this.#heap[right]?.at ?? Infinity) < (this.#heap[left]?.at ?? Infinity);
-      const child = earlier ? right : left;
-      const below = this.#heap[child];
-      if (!below || below.at >= last.at) break;
-      this.#heap[place] = below;
-      place = child;
-    }
-    this.#heap[place] = last;
-    return first;
   }
 }
 

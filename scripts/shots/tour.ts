@@ -29,15 +29,15 @@ export async function takeTour({ browser, portalUrl, directory }: Place): Promis
     serviceWorkers: "block",
     viewport: desk,
   });
-  const [tour, screens] = ["tour.webp", "screens.webp"].map((file) => join(directory, file));
+  const [tour, screens] = [join(directory, "tour.webp"), join(directory, "screens.webp")] as const;
   const frames = await framesOf(page);
   const small = frames.map((frame) => sharp(frame).resize({ width: tourWidth }).png().toBuffer());
   await sharp(await Promise.all(small), { join: { animated: true } })
     .webp({ quality: 75, effort: 6, delay: frames.map(() => frameMilliseconds) })
-    .toFile(tour ?? "");
-  await (await screensOf(page)).webp({ quality: 80, effort: 6 }).toFile(screens ?? "");
+    .toFile(tour);
+  await (await screensOf(page)).webp({ quality: 80, effort: 6 }).toFile(screens);
   await page.close();
-  return [tour ?? "", screens ?? ""];
+  return [tour, screens];
 }
 
 /** From the sign-in to a statement that anybody can verify, a picture per step. */

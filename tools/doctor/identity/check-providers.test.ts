@@ -1,18 +1,9 @@
 import { checkProvider } from "./check-providers.ts";
-import { IdentityService } from "./service.ts";
-import { configForTests, json, refusal, startIdentityForTests } from "./service-for-tests.ts";
+import { configForTests, identityOfFile, json, refusal } from "./service-for-tests.ts";
 
 const config = { ...configForTests, requireVerifiedEmail: false };
 
-let identity: Awaited<ReturnType<typeof startIdentityForTests>>;
-let service: IdentityService;
-
-beforeAll(async () => {
-  identity = await startIdentityForTests(() => "no.token.here");
-  service = new IdentityService(config, { service: identity.url });
-});
-
-afterAll(() => identity.stop());
+const its = identityOfFile();
 
 const begun = (query: Record<string, string>) =>
   json({ authUri: `https://accounts.test/auth?${new URLSearchParams(query)}`, sessionId: "s" });
@@ -24,13 +15,13 @@ async function judge(
   requireVerifiedEmail = false,
 ) {
   const asked: Record<string, unknown>[] = [];
-  identity.answers = {
+  its.identity.answers = {
     "accounts:createAuthUri": (response, body) => {
       asked.push(body);
       answer(response);
     },
   };
-  const verdict = await checkProvider(service, provider, { ...config, requireVerifiedEmail });
+  const verdict = await checkProvider(its.service, provider, { ...config, requireVerifiedEmail });
   expect(asked).toEqual([
     { providerId: provider, continueUri: good.redirect_uri, tenantId: "lenders-demo" },
   ]);

@@ -7,32 +7,25 @@ import { checkKey, checkPolicy, checkTenant } from "./check-service.ts";
 import { IdentityService } from "./service.ts";
 import {
   configForTests as config,
+  identityOfFile,
   json,
   refusal,
   startIdentityForTests,
 } from "./service-for-tests.ts";
 
-let identity: Awaited<ReturnType<typeof startIdentityForTests>>;
-let service: IdentityService;
-
-beforeAll(async () => {
-  identity = await startIdentityForTests(() => "no.token.here");
-  service = new IdentityService(config, { service: identity.url });
-});
-
-afterAll(() => identity.stop());
+const its = identityOfFile();
 
 beforeEach(() => {
-  identity.answers = {};
+  its.identity.answers = {};
 });
 
 async function examine(): Promise<readonly Finding[]> {
   const findings = new Findings();
   const notes = findings.section("identity service");
-  if (await checkKey(service, config, notes)) {
-    notes("tenant", await checkTenant(service, config));
-    notes("password policy", await checkPolicy(service, config));
-    notes("reCAPTCHA", await checkRecaptcha(service, config));
+  if (await checkKey(its.service, config, notes)) {
+    notes("tenant", await checkTenant(its.service, config));
+    notes("password policy", await checkPolicy(its.service, config));
+    notes("reCAPTCHA", await checkRecaptcha(its.service, config));
   }
   return findings.all;
 }
@@ -52,11 +45,11 @@ test("reports no fault of a good service, and sends the headers of a browser", a
   ]);
   expect(textOf(findings)).toContain("readable: 10 to 64 characters, enforced");
   expect(textOf(findings)).not.toContain("canary-key");
-  expect(identity.requests.every(({ url }) => url.includes("key=canary-key"))).toBe(true);
-  expect(new Set(identity.requests.map(({ referer }) => referer))).toEqual(
+  expect(its.identity.requests.every(({ url }) => url.includes("key=canary-key"))).toBe(true);
+  expect(new Set(its.identity.requests.map(({ referer }) => referer))).toEqual(
     new Set(["https://portal.example/"]),
   );
-  expect(identity.requests.at(-1)?.url).toContain("tenantId=lenders-demo");
+  expect(its.identity.requests.at(-1)?.url).toContain("tenantId=lenders-demo");
 });
 
 const badKey = "API key not valid. Please pass a valid API key.";
@@ -118,7 +111,7 @@ test.each([
   ["recaptchaConfig", json("<html>", 502), /WARNING +reCAPTCHA: .*cannot be read: HTTP 502/],
   ["passwordPolicy", json("<html>", 502), /FAILED +password policy: unreadable: HTTP 502/],
 ])("reports what is wrong when %s misbehaves", async (path, answer, expected) => {
-  identity.answers = { [path]: answer };
+  its.identity.answers = { [path]: answer };
   expect(textOf(await examine())).toMatch(expected);
 });
 
@@ -132,10 +125,10 @@ test("reports a service that cannot be reached", async () => {
 });
 
 describe("certificates", () => {
-  const ask = () => checkCertificates(`${identity.url}/certificates`);
+  const ask = () => checkCertificates(`${its.identity.url}/certificates`);
 
   test("are counted when they can be read", async () => {
-    identity.answers = { certificates: json({ one: certificatePem, two: certificatePem }) };
+    its.identity.answers = { certificates: json({ one: certificatePem, two: certificatePem }) };
     expect(await ask()).toMatchObject({
       outcome: "ok",
       seen: expect.stringMatching(/^2 readable/),
@@ -147,7 +140,7 @@ describe("certificates", () => {
     ["no certificate", json({ one: "-----BEGIN CERTIFICATE-----" }), /1 of 1 cannot be read/],
     ["an error", json({}, 503), /returns 503/],
   ])("are reported as missing for %s", async (_name, answer, expected) => {
-    identity.answers = { certificates: answer };
+    its.identity.answers = { certificates: answer };
     expect(await ask()).toMatchObject({ outcome: "failed", seen: expect.stringMatching(expected) });
   });
 });

@@ -1,22 +1,8 @@
 import { checkKeyLimits } from "./check-key-limits.ts";
 import { checkSignUp } from "./check-sign-up.ts";
-import { IdentityService } from "./service.ts";
-import {
-  configForTests as config,
-  json,
-  refusal,
-  startIdentityForTests,
-} from "./service-for-tests.ts";
+import { configForTests as config, identityOfFile, json, refusal } from "./service-for-tests.ts";
 
-let identity: Awaited<ReturnType<typeof startIdentityForTests>>;
-let service: IdentityService;
-
-beforeAll(async () => {
-  identity = await startIdentityForTests(() => "no.token.here");
-  service = new IdentityService(config, { service: identity.url });
-});
-
-afterAll(() => identity.stop());
+const its = identityOfFile();
 
 describe("sign-up", () => {
   test.each([
@@ -28,24 +14,24 @@ describe("sign-up", () => {
     ["TOO_MANY_ATTEMPTS_TRY_LATER", "warning"],
     ["EMAIL_EXISTS", "warning"],
   ])("refused with %s is %s", async (message, outcome) => {
-    identity.answers = { "accounts:signUp": refusal(message) };
-    expect(await checkSignUp(service, config)).toMatchObject({ outcome });
+    its.identity.answers = { "accounts:signUp": refusal(message) };
+    expect(await checkSignUp(its.service, config)).toMatchObject({ outcome });
   });
 
   test("that is not refused fails", async () => {
-    identity.answers = { "accounts:signUp": json({ idToken: "a.b.c" }) };
-    expect(await checkSignUp(service, config)).toMatchObject({ outcome: "failed" });
+    its.identity.answers = { "accounts:signUp": json({ idToken: "a.b.c" }) };
+    expect(await checkSignUp(its.service, config)).toMatchObject({ outcome: "failed" });
   });
 
   test("is tried with an address and a password of which no account can be made", async () => {
     let asked: Record<string, unknown> = {};
-    identity.answers = {
+    its.identity.answers = {
       "accounts:signUp": (response, body) => {
         asked = body;
         refusal("INVALID_EMAIL")(response);
       },
     };
-    await checkSignUp(service, config);
+    await checkSignUp(its.service, config);
     expect(asked).toEqual({ email: "no address", password: "1", tenantId: "lenders-demo" });
   });
 });
@@ -53,11 +39,11 @@ describe("sign-up", () => {
 describe("the key", () => {
   const blocked = refusal("blocked", 403, "API_KEY_HTTP_REFERRER_BLOCKED");
   const limitedFor = (isBlocked: (referer: string | undefined) => boolean) => {
-    identity.answers = {
+    its.identity.answers = {
       projects: (response, _body, referer) =>
         isBlocked(referer) ? blocked(response) : json({})(response),
     };
-    return checkKeyLimits(service, config);
+    return checkKeyLimits(its.service, config);
   };
 
   test("that only the portal's origin may use is well", async () => {
@@ -74,7 +60,7 @@ describe("the key", () => {
   });
 
   test("is not called limited after another refusal", async () => {
-    identity.answers = { projects: refusal("QUOTA_EXCEEDED", 429) };
-    expect((await checkKeyLimits(service, config)).outcome).toBe("skipped");
+    its.identity.answers = { projects: refusal("QUOTA_EXCEEDED", 429) };
+    expect((await checkKeyLimits(its.service, config)).outcome).toBe("skipped");
   });
 });

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import { listenOnLoopback } from "../../sandbox/start-up/ports.ts";
+import { IdentityService } from "./service.ts";
 
 export const lender = {
   email: "canary.ana@demo.test",
@@ -91,4 +92,18 @@ export async function startIdentityForTests(tokenOf: (uid: string) => string) {
   identity.host = `127.0.0.1:${await listenOnLoopback(server)}`;
   identity.url = `http://${identity.host}`;
   return identity;
+}
+
+/** A fake identity service and its client, for all tests of a file. Usable within the tests. */
+export function identityOfFile() {
+  const its = {} as {
+    identity: Awaited<ReturnType<typeof startIdentityForTests>>;
+    service: IdentityService;
+  };
+  beforeAll(async () => {
+    its.identity = await startIdentityForTests(() => "no.token.here");
+    its.service = new IdentityService(configForTests, { service: its.identity.url });
+  });
+  afterAll(() => its.identity.stop());
+  return its;
 }
