@@ -84,7 +84,7 @@ async function goOn(request: NextRequest, headers: Headers): Promise<NextRespons
   return response;
 }
 
-/** The page that a lender asked for; a press within it is told to `sessionUseApi`. */
+/** Notes that the lender opened a page. The browser reports presses in it to `sessionUseApi`. */
 async function noteUse({ headers }: NextRequest, response: NextResponse): Promise<void> {
   const isAsked = headers.get("sec-fetch-user") === "?1" || !headers.has("sec-fetch-mode");
   if (!isAsked || headers.has("sec-purpose")) return;

@@ -1,6 +1,6 @@
 import { isPortalPath, routes } from "./routes";
 
-/** The session expired, the API refused a valid token, only this browser was signed out, or nobody used it. */
+/** Why a session ended: it expired, the API refused its token, only this browser signed out, or it was not used. */
 export const endReasons = ["ended", "refused", "left", "idle"] as const;
 
 export type EndReason = (typeof endReasons)[number];

@@ -116,7 +116,7 @@ test("no screen of the table has a Spanish word in English", async () => {
   expect(left).toEqual([]);
 });
 
-/** As on Vercel, where Node's server is not the portal's: its requests are not told to the portal. */
+/** As on Vercel: the server is the platform's, so the portal's own hooks see no request. */
 const withoutRequests = `import channels from "node:diagnostics_channel";
 import { syncBuiltinESMExports } from "node:module";
 const { subscribe } = channels;

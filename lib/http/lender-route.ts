@@ -59,7 +59,7 @@ export async function lenderResponse(
   enterLanguage(request.headers);
   const over = currentRequest().over ?? request.signal;
   const inPlace = async (caller: Caller) => {
-    // In a function nobody learns when a response has ended, and the platform limits the memory.
+    // A function does not learn when its response has ended; the platform limits its memory.
     const full = readConfig().serverless
       ? undefined
       : takeFilePlace(lenderKey(caller.bearer), over);

@@ -25,7 +25,7 @@ export function latestEnd({ signedInAt }: SignIn): number {
   return signedInAt + (readConfig().sessionMaxDays ?? Number.POSITIVE_INFINITY) * 86_400;
 }
 
-/** Until the session ends if nobody uses it; undefined without SESSION_IDLE_MINUTES. */
+/** Seconds until an unused session ends; undefined without SESSION_IDLE_MINUTES. */
 export function idleSecondsLeft(signIn: SignIn, header: string | null): number | undefined {
   const idle = idleSeconds();
   return idle && lastUse(signIn, header) + idle - Date.now() / 1000;

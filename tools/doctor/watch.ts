@@ -60,7 +60,7 @@ function runOnce(args: readonly string[], signal: AbortSignal): Promise<Run> {
 
 /**
  * The lines about findings that are new or differ, and about those that were wrong and are gone; and
- * what is known then. What was well and could not be checked for a while is not told again.
+ * what is known then. A check that was ok, then missing, then ok again is not reported again.
  */
 export function compare(known: readonly Finding[], found: readonly Finding[]) {
   const contents = new Map(known.map((finding) => [nameOf(finding), contentOf(finding)]));

@@ -96,7 +96,7 @@ export function otherApi(askSandbox: AskSandbox, claim = "sub"): Hono {
   return app;
 }
 
-/** The claims of a token, or of an Authorization header, whoever signed it. */
+/** The claims of a token or an Authorization header. The signature is not checked. */
 export function claimsOf(token: string): Record<string, unknown> {
   const [, payload = ""] = token.split(".");
   try {
