@@ -1,5 +1,5 @@
 /** Raise it whenever tables or indexes change, so that older files are made anew. */
-export const schemaVersion = "11";
+export const schemaVersion = "12";
 
 /**
  * Amounts are in minor units of the row's currency: cents, or millionths of a USDC. Per lender,
@@ -156,6 +156,11 @@ export const indexes = `
   CREATE INDEX movements_for_totals
     ON movements (
       lender, currency, type, status, direction, request_status, value_date,
+      amount, withheld_isr, withheld_iva
+    );
+  CREATE INDEX movements_for_days
+    ON movements (
+      lender, status, value_date, currency, type, direction, request_status,
       amount, withheld_isr, withheld_iva
     );
   CREATE INDEX movements_by_request_status ON movements (lender, request_status, value_date)

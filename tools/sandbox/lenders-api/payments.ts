@@ -108,8 +108,8 @@ export function totalPayments(
   query.finish();
   const division = by?.split(",") ?? [];
   const groups = ["currency", "status", "overdue", ...division].join(", ");
-  const ofDay = "currency, status, unsettled, due_date";
   const byLoan = division.includes("loanLate");
+  const ofDay = `currency, status, unsettled, due_date${byLoan ? ", loanLate" : ""}`;
   const lateLoans =
     "SELECT loan FROM periods WHERE lender = ? AND placed = 1 AND unsettled = 1 AND due_date < ?";
   const sumsOfDay = Object.entries(summed).map(([name, column]) => `sum(${column}) AS ${name}`);
@@ -119,9 +119,10 @@ export function totalPayments(
     `SELECT currency, status, unsettled AND due_date < ? AS overdue,
        substr(due_date, 1, 7) AS month, loanLate, ${sums.join(", ")}, sum(count) AS count
      FROM (
-       SELECT ${ofDay}, ${byLoan ? `loan IN (${lateLoans})` : "NULL"} AS loanLate,
+       SELECT currency, status, unsettled, due_date,
+         ${byLoan ? `loan IN (${lateLoans})` : "NULL"} AS loanLate,
          ${sumsOfDay.join(", ")}, count(*) AS count
-       FROM periods WHERE ${conditions.sql} GROUP BY ${ofDay}, loanLate
+       FROM periods WHERE ${conditions.sql} GROUP BY ${ofDay}
      ) GROUP BY ${groups} ORDER BY ${groups}`,
     [today, ...(byLoan ? [lender, today] : []), ...conditions.values],
   );
