@@ -14,7 +14,7 @@ export const directory = join(process.cwd(), ".demo/bench");
 const msPerTick = 10;
 const kilobytesOfMegabyte = 1024;
 
-type MeasuredServer = {
+export type MeasuredServer = {
   readonly origin: string;
   /** User and system CPU time of all threads since its start. */
   readonly cpuMs: () => number;
@@ -23,7 +23,10 @@ type MeasuredServer = {
 };
 
 /** Starts a server and waits until it is ready. Throws a StartUpError with the log's last lines. */
-async function startMeasured(spec: ServiceSpec, signal: AbortSignal): Promise<MeasuredServer> {
+export async function startMeasured(
+  spec: ServiceSpec,
+  signal: AbortSignal,
+): Promise<MeasuredServer> {
   const { pids, stop } = await startServices([spec], { signal });
   const [pid] = pids;
   return {

@@ -2,7 +2,7 @@ import type { Bench, Build } from "./bench.ts";
 
 export type Figure = {
   readonly name: string;
-  /** `ms`, `s`, `kB`, `MB` or `points`. */
+  /** `ms`, `s`, `kB`, `MB`, `points`, or `×` for a ratio. */
   readonly unit: string;
   /** A bound of every machine. What varies with the machine has none: compare two builds. */
   readonly goal?: { readonly most: number } | { readonly least: number };

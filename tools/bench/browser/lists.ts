@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright";
+import { bareNext, firstMovements } from "../bare-next.ts";
 import type { Bench, Build, LendersApi } from "../bench.ts";
 import type { Group, Measurement } from "../figure.ts";
 import { millisecondsToRow, momentOfPress, momentOfRow } from "./row-watch.ts";
@@ -6,11 +7,6 @@ import { newLine, onSlowPhone, openLine } from "./slow-phone.ts";
 
 type Money = { readonly amount: string };
 type Row = { readonly amount?: Money; readonly outstandingPrincipal?: Money };
-
-const today = new Date().toISOString().slice(0, 10);
-
-/** The call for the first page of the movements, which opens at today. */
-const firstMovements = `/movements?limit=25&sort=-valueDate&to=${today}`;
 
 /**
  * An amount, without commas, that a phone shows in the rows of one call and not in those of another.
@@ -49,14 +45,22 @@ export const rowsOnScreen: Group = {
   needsBrowser: true,
   ofBuild: async (bench, build) => {
     const [portal, api] = await Promise.all([bench.portal(build), bench.lendersApi()]);
+    const rowsAt = async (address: string, call: string) => {
+      const figure = await uniqueFigure(api, call);
+      return onSlowPhone(bench, portal, newLine, (page) =>
+        millisecondsToRow(page, address, figure),
+      );
+    };
+    const plain = `${(await bareNext(bench)).origin}/plain`;
     const measurements = lists.map(({ screen, call }) => ({
-      figures: [{ name: `rows on screen, ${screen}`, unit: "ms" }],
+      figures: [
+        { name: `rows on screen, ${screen}`, unit: "ms" },
+        { name: `rows on screen, ${screen}, over plain HTML`, unit: "×", goal: { most: 1.2 } },
+      ],
       take: async () => {
-        const figure = await uniqueFigure(api, call);
-        const opened = onSlowPhone(bench, portal, newLine, (page) =>
-          millisecondsToRow(page, screen, figure),
-        );
-        return [await opened];
+        const ofPlain = await rowsAt(plain, firstMovements);
+        const own = await rowsAt(screen, call);
+        return [own, own / ofPlain];
       },
     }));
     return { measurements, stop: async () => undefined };

@@ -1,6 +1,8 @@
 import { gzipSync } from "node:zlib";
+import { bareNext } from "../bare-next.ts";
+import type { MeasuredServer } from "../bench.ts";
 import type { Group, Measurement } from "../figure.ts";
-import { Client } from "../load.ts";
+import { type Call, Client } from "../load.ts";
 
 const paths = ["/movements", "/loans", "/main-layout", "/documents", "/payments/what-if"];
 
@@ -24,6 +26,12 @@ export const documentSize: Group = {
   },
 };
 
+/** What a screen may cost over bare Next with the same rows. */
+const overBare = [
+  { path: "/api/movements", bare: "/api", most: 1.5 },
+  { path: "/movements", bare: "/", most: 3 },
+];
+
 const kilobytesOf = (text: string) => gzipSync(text).length / 1000;
 
 function stylesOf(html: string): string {
@@ -44,25 +52,40 @@ export const cpu: Group = {
   name: "cpu",
   ofBuild: async (bench, build) => {
     const portal = await bench.freshPortal(build);
-    const client = new Client(portal.origin);
+    const bare = await bareNext(bench);
+    const [client, ofBare] = [new Client(portal.origin), new Client(bare.origin)];
+    const headers = { cookie: portal.cookie };
     const measurementOf = (path: string, often: number): Measurement => {
       const requests = often / bench.shortening;
-      const call = { path, headers: { cookie: portal.cookie } };
-      const take = async () => {
-        const before = portal.cpuMs();
-        await client.sendAll([call], requests);
-        return [(portal.cpuMs() - before) / requests];
+      const own = () => cpuOf(portal, client, { path, headers }, requests);
+      const figure = { name: `CPU of ${path}`, unit: "ms" };
+      const over = overBare.find((each) => each.path === path);
+      if (!over) return { figures: [figure], take: async () => [await own()] };
+      const goal = { most: over.most };
+      return {
+        figures: [figure, { name: `CPU of ${path} over bare Next`, unit: "×", goal }],
+        take: async () => {
+          const alone = await cpuOf(bare, ofBare, { path: over.bare, headers: {} }, requests);
+          const cost = await own();
+          return [cost, cost / alone];
+        },
       };
-      return { figures: [{ name: `CPU of ${path}`, unit: "ms" }], take };
     };
     const measurements = [
       ...jsonPaths.map((path) => measurementOf(path, jsonRequests)),
       ...pagePaths.map((path) => measurementOf(path, pageRequests)),
     ];
     const stop = async () => {
-      await client.close();
+      await Promise.all([client.close(), ofBare.close()]);
       await portal.stop();
     };
     return { measurements, restarts: true, stop };
   },
 };
+
+/** Milliseconds of CPU per request. */
+async function cpuOf(server: MeasuredServer, client: Client, call: Call, requests: number) {
+  const before = server.cpuMs();
+  await client.sendAll([call], requests);
+  return (server.cpuMs() - before) / requests;
+}

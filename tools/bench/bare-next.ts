@@ -1,0 +1,57 @@
+import { cpSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { nextExecutable } from "../sandbox/start-up/portal-build.ts";
+import { findFreePorts } from "../sandbox/start-up/ports.ts";
+import { runCommand } from "../sandbox/start-up/run-command.ts";
+import { withLogTail } from "../sandbox/start-up/services.ts";
+import { StartUpError } from "../sandbox/start-up/start-up-error.ts";
+import { type Bench, directory, type MeasuredServer, startMeasured } from "./bench.ts";
+
+/** The movements that the portal opens with. */
+export const firstMovements = `/movements?limit=25&sort=-valueDate&to=${new Date().toISOString().slice(0, 10)}`;
+
+const source = "tools/bench/bare-next";
+const folder = join(directory, "bare-next");
+const next = join(process.cwd(), nextExecutable);
+
+/**
+ * Next and nothing else, with the same rows: a page at `/`, JSON at `/api`, and HTML without Next's
+ * scripts at `/plain`. Throws a StartUpError if it cannot be built.
+ */
+export function bareNext(bench: Bench): Promise<MeasuredServer> {
+  return bench.part("bare Next", async () => {
+    const { origin, token } = await bench.lendersApi();
+    const { bare: port } = await findFreePorts(["bare"]);
+    const environment: NodeJS.ProcessEnv = {
+      ...process.env,
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+    };
+    mkdirSync(folder, { recursive: true });
+    cpSync(source, folder, { recursive: true });
+    const logFile = join(directory, "logs/bare-next.log");
+    const options = { environment, directory: folder, signal: bench.signal };
+    const code = await runCommand([process.execPath, next, "build"], {
+      ...options,
+      output: { logFile },
+    });
+    if (code !== 0) throw new StartUpError(withLogTail("Bare Next was not built.", logFile));
+    const address = ["--hostname", "127.0.0.1", "--port", String(port)];
+    return startMeasured(
+      {
+        name: "bare Next",
+        command: [process.execPath, next, "start", folder, ...address],
+        environment: {
+          ...environment,
+          ROWS_URL: `${origin}/lenders/v1${firstMovements}`,
+          ROWS_AUTHORIZATION: `Bearer ${token}`,
+        },
+        logFile,
+        url: `http://127.0.0.1:${port}/`,
+        faultyFrom: 400,
+        announcesReady: false,
+      },
+      bench.signal,
+    );
+  });
+}
