@@ -59,7 +59,8 @@ if (isMainThread) {
       await setTimeout(pollMs);
     const { pid } = process;
     const peak = process.resourceUsage().maxRSS * 1024 - pagesOfFiles();
-    socket.end(JSON.stringify({ pid, rss: process.memoryUsage().rss, peak, live: own + live }));
+    const { rss } = process.memoryUsage();
+    socket.end(JSON.stringify({ pid, rss, peak, live: own + live, threads: others }));
   });
   server.listen(Number(process.env.MEMORY_PROBE_PORT), "127.0.0.1");
   server.unref();

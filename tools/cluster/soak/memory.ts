@@ -10,11 +10,22 @@ export type MemorySample = {
   readonly rss: number;
   readonly peak: number;
   readonly live: number;
+  /** How many threads write files: each has memory of its own. */
+  readonly threads: number;
 };
 
 export async function sampleMemory(port: number, seconds: number): Promise<MemorySample> {
-  const { pid, rss, peak, live } = JSON.parse(await text(connect({ port, host: "127.0.0.1" })));
-  return { pid, seconds, rss: rss / megabyte, peak: peak / megabyte, live: live / megabyte };
+  const { pid, rss, peak, live, threads } = JSON.parse(
+    await text(connect({ port, host: "127.0.0.1" })),
+  );
+  return {
+    pid,
+    seconds,
+    rss: rss / megabyte,
+    peak: peak / megabyte,
+    live: live / megabyte,
+    threads,
+  };
 }
 
 /** Growth of the values per minute, by least squares. */

@@ -105,7 +105,8 @@ function latency({ begun, seconds, samples, windows }: Run) {
 function growth({ seconds, memory }: Run) {
   const lives = Map.groupBy(memory, ({ pid }) => pid);
   const [longest = []] = [...lives.values()].sort((one, other) => other.length - one.length);
-  const warm = longest.filter((sample) => sample.seconds >= seconds / 6);
+  // A thread comes and goes with the files; its 50 MB would be a slope of their own.
+  const warm = longest.filter((sample) => sample.seconds >= seconds / 6 && sample.threads === 0);
   const lasted = (warm.at(-1)?.seconds ?? 0) - (warm[0]?.seconds ?? 0);
   const most = lasted >= secondsToJudgeGrowth ? mostGrowth : mostGrowthSoon;
   const live = slopePerMinute(warm, "live");
