@@ -16,9 +16,8 @@ const lastDay = "9999-12-31" as CalendarDate;
 
 /** Parses `YYYY-MM-DD`; undefined for other formats and for days that do not exist. */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!match) return undefined;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const { year, month, day } = partsOf(text as CalendarDate);
   const exists =
     year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
   return exists ? (text as CalendarDate) : undefined;

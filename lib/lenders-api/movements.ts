@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Listing } from "@/lib/domain/listing";
+import type { Money } from "@/lib/domain/money";
 import { impliedDirection, type Movement } from "@/lib/domain/movement";
 import { published } from "./published";
 import type { MovementQuery } from "./queries";
@@ -69,12 +70,13 @@ export const wireMovement = wireObject(
     description: maybe(wireText),
     externalRef: maybe(wireText, "The bank's or the chain's reference."),
   } satisfies Record<keyof Movement, z.ZodType>,
-  ({ direction: given, ...movement }, context): Movement => {
+  (movement, context): Movement => {
     const { amount, gross = amount, withheld = [] } = movement;
-    const others = [gross, ...withheld.map((each) => each.amount)];
-    if (others.some(({ currency }) => currency !== amount.currency))
+    const isOther = ({ currency }: Money) => currency !== amount.currency;
+    if (isOther(gross) || withheld.some((each) => isOther(each.amount)))
       context.addIssue({ code: "custom", path: ["withheld"], message: "not in one currency" });
-    const direction = given ?? impliedDirection(movement.type);
+    if (movement.direction) return movement;
+    const direction = impliedDirection(movement.type);
     return direction ? { ...movement, direction } : movement;
   },
 ).register(published, {

@@ -6,13 +6,18 @@ import { knownMovementTypes } from "@/lib/domain/movement";
 import { knownStatuses } from "@/lib/domain/status";
 import { published } from "./published";
 
-function parsedText<Value>(parse: (text: string) => Value | undefined, fault: string) {
-  return z.string().transform((text, context) => {
-    const parsed = parse(text);
-    if (parsed !== undefined) return parsed;
-    context.addIssue({ code: "custom", message: fault });
-    return z.NEVER;
-  });
+const unreadable = "";
+
+/** Compiled, an overwrite makes no object of its own, as a transform does for each value. */
+function parsedText<Value extends string>(
+  parse: (text: string) => Value | undefined,
+  fault: string,
+) {
+  const text = z
+    .string()
+    .overwrite((text) => parse(text) ?? unreadable)
+    .refine((text) => text !== unreadable, fault);
+  return text as unknown as z.ZodType<Value, string>;
 }
 
 const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
@@ -20,8 +25,8 @@ const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 const visibleText = () =>
   z
     .string()
-    .regex(visible)
-    .transform((text) => text.toWellFormed());
+    .refine(isVisible)
+    .overwrite((text) => text.toWellFormed());
 
 /** Text with a visible character. Lone surrogates become U+FFFD. */
 export const wireText = visibleText().register(published, {
@@ -89,7 +94,7 @@ export const wireDecimal = parsedText(
 export const wireCurrency = z
   .string()
   .regex(/^[A-Za-z0-9]{2,12}$/)
-  .transform((code) => code.toUpperCase())
+  .toUpperCase()
   .register(published, {
     id: "Currency",
     description: "ISO 4217, or a stablecoin's code.",
@@ -176,6 +181,9 @@ type WithoutUndefined<Fields> = {
 };
 
 function present<Fields extends object>(fields: Fields): WithoutUndefined<Fields> {
+  let hasAll = true;
+  for (const name in fields) if (fields[name] === undefined) hasAll = false;
+  if (hasAll) return fields as WithoutUndefined<Fields>;
   const kept: Record<string, unknown> = {};
   for (const name in fields) if (fields[name] !== undefined) kept[name] = fields[name];
   return kept as WithoutUndefined<Fields>;
