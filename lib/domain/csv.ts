@@ -29,7 +29,7 @@ function field(cell: TableCell, decimalMark: string): string {
     return text.includes('"') ? text.replaceAll('"', '""') : text;
   }
   if ("date" in cell) return cell.date;
-  return cell.number.replace(".", decimalMark);
+  return decimalMark === "." ? cell.number : cell.number.replace(".", decimalMark);
 }
 
 /** Text that no spreadsheet runs: they may trim control characters and normalise full-width signs before a formula. */

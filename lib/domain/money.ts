@@ -28,7 +28,9 @@ export function decimal(text: string): DecimalString {
 }
 
 /** Adds exactly, with as many decimals as the longest numeral; "0" for none. */
-export function addDecimals(numerals: Iterable<DecimalString>): DecimalString {
+export function addDecimals(numerals: readonly DecimalString[]): DecimalString {
+  const [first] = numerals;
+  if (first !== undefined && numerals.length === 1) return first;
   let sum = new Big(0);
   let decimals = 0;
   for (const each of numerals) {

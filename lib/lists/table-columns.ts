@@ -19,10 +19,11 @@ export function tableColumns<Row, Key extends string>(
   without: readonly Key[] = [],
 ): TableColumns<Row> {
   const keys = (Object.keys(cells) as Key[]).filter((key) => !without.includes(key));
+  const readers = keys.map((key) => cells[key]);
   return {
     header: keys.map(title),
     kinds: keys.map((key) => kinds[key]),
-    cells: (row) => keys.map((key) => cells[key](row)),
+    cells: (row) => readers.map((read) => read(row)),
   };
 }
 

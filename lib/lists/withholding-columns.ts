@@ -1,11 +1,6 @@
 import "server-only";
 import type { Movement } from "@/lib/domain/movement";
-import {
-  isTaxed,
-  type Withholding,
-  withheldKinds,
-  withholdingAmounts,
-} from "@/lib/domain/withheld";
+import { isTaxed, type Withholding, withholdingAmounts } from "@/lib/domain/withheld";
 import { type WithholdingScope, withholdingOfMovement } from "@/lib/domain/withholding";
 import { withholdingHeads } from "@/lib/i18n/withholding-heads";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
@@ -19,13 +14,14 @@ export function withWithholding<Row>(
 ): TableColumns<Row> {
   const kinds = scope?.kinds ?? [];
   const header = scope ? withholdingHeads(kinds) : [];
+  const none = header.map(() => undefined);
   return {
     header: [...columns.header, ...header],
     kinds: [...columns.kinds, ...header.map(() => "amount" as const)],
     cells: (row) => {
       const sums = of(row);
-      const amounts = sums ? withholdingAmounts(sums, kinds) : header.map(() => undefined);
-      return [...columns.cells(row), ...amounts.map((number) => number && { number })];
+      const amounts = sums ? withholdingAmounts(sums, kinds) : none;
+      return columns.cells(row).concat(amounts.map((number) => number && { number }));
     },
   };
 }
@@ -35,8 +31,10 @@ export function toldWithholding(
   movement: Movement,
   scope: WithholdingScope | undefined,
 ): Withholding | undefined {
-  const kinds = withheldKinds([movement]);
-  const isTold = scope ? kinds.every((kind) => scope.kinds.includes(kind)) : !isTaxed(movement);
+  const { withheld = [] } = movement;
+  const isTold = scope
+    ? withheld.every(({ kind }) => scope.kinds.includes(kind))
+    : !isTaxed(movement);
   if (!isTold) throw new LendersApiError("changed", { status: 200 });
   return scope && withholdingOfMovement(movement, scope);
 }
