@@ -18,8 +18,12 @@ export function csvStart(format: CsvFormat): string {
 /** One quoted record (RFC 4180, CRLF). Text that could run as a formula gets an apostrophe. */
 export function csvRecord(cells: readonly TableCell[], format: CsvFormat): string {
   const { separator, decimalMark } = dialects[format];
-  const fields = cells.map((cell) => field(cell, decimalMark));
-  return `"${fields.join(`"${separator}"`)}"\r\n`;
+  let [record, before] = ["", '"'];
+  for (const cell of cells) {
+    record += before + field(cell, decimalMark);
+    before = `"${separator}"`;
+  }
+  return `${record}"\r\n`;
 }
 
 function field(cell: TableCell, decimalMark: string): string {

@@ -20,8 +20,8 @@ export function withWithholding<Row>(
     kinds: [...columns.kinds, ...header.map(() => "amount" as const)],
     cells: (row) => {
       const sums = of(row);
-      const amounts = sums ? withholdingAmounts(sums, kinds) : none;
-      return columns.cells(row).concat(amounts.map((number) => number && { number }));
+      const amounts = sums && withholdingAmounts(sums, kinds);
+      return columns.cells(row).concat(amounts?.map((number) => number && { number }) ?? none);
     },
   };
 }
