@@ -26,8 +26,8 @@ export function cellProps(cell: Cell | undefined): CellAttributes {
         isWide && "cell-content-wide",
         quiet && "cell-content-quiet",
       ];
-      const words = { className: looks.filter(Boolean).join(" "), "data-words": "" };
-      return quiet || text.length > longestUncut ? { ...words, title: whole } : words;
+      const className = looks.filter(Boolean).join(" ");
+      return quiet || text.length > longestUncut ? { className, title: whole } : { className };
     }
     case "day":
       return {

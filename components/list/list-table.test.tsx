@@ -46,7 +46,7 @@ describe("a list's table", () => {
     ]);
     const cells = screen.getAllByRole("cell").map(({ dataset }) => ({ ...dataset }));
     expect(cells.slice(0, 3)).toEqual([
-      { key: "reference", card: "what", words: "" },
+      { key: "reference", card: "what" },
       { key: "amount", card: "amount" },
       { key: "note", absent: "" },
     ]);

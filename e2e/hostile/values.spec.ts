@@ -39,7 +39,7 @@ function cutTexts(list: Element): string[] {
     ["auto", "scroll"].includes(getComputedStyle(element).overflowX),
   );
   return (
-    [...list.querySelectorAll("bdi, [data-words]")]
+    [...list.querySelectorAll("bdi, .cell-content-words")]
       .filter((element) => element.checkVisibility())
       // A text that ends in an ellipsis has its whole in a hint.
       .filter((element) => !element.closest("[title]"))
