@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { nextExecutable } from "../sandbox/start-up/portal-build.ts";
 import { findFreePorts } from "../sandbox/start-up/ports.ts";
@@ -12,7 +12,7 @@ export const firstMovements = `/movements?limit=25&sort=-valueDate&to=${new Date
 
 const source = "tools/bench/bare-next";
 const folder = join(directory, "bare-next");
-const next = join(process.cwd(), nextExecutable);
+const next = join(folder, nextExecutable);
 
 /**
  * Next and nothing else, with the same rows: a page at `/`, JSON at `/api`, and HTML without Next's
@@ -27,13 +27,15 @@ export function bareNext(bench: Bench): Promise<MeasuredServer> {
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
     };
-    mkdirSync(folder, { recursive: true });
-    cpSync(source, folder, { recursive: true });
     const logFile = join(directory, "logs/bare-next.log");
-    const options = { environment, directory: folder, signal: bench.signal };
+    const options = { environment, output: { logFile }, signal: bench.signal };
+    rmSync(folder, { recursive: true, force: true });
+    cpSync(source, folder, { recursive: true });
+    // Links, not copies of 800 packages: Turbopack refuses those outside of its root.
+    await runCommand(["cp", "-al", "node_modules", folder], options);
     const code = await runCommand([process.execPath, next, "build"], {
       ...options,
-      output: { logFile },
+      directory: folder,
     });
     if (code !== 0) throw new StartUpError(withLogTail("Bare Next was not built.", logFile));
     const address = ["--hostname", "127.0.0.1", "--port", String(port)];
