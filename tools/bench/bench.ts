@@ -80,15 +80,20 @@ export class Bench {
     return this.part(`portal of ${build.name}`, () => this.freshPortal(build));
   }
 
-  /** A new portal of a build, started with the flags of its own `npm start`; the caller stops it. */
+  /**
+   * A new portal of a build, started with the flags of its own `npm start`; the caller stops it.
+   * Without `api` it asks the API whose answers are kept.
+   */
   async freshPortal(
     build: Build,
     variables: Readonly<Record<string, string>> = {},
+    api?: { readonly origin: string },
   ): Promise<Portal> {
-    const { identityPort } = await this.#sandbox();
-    const { origin: apiOrigin, token } = await this.lendersApi();
+    const { identityPort } = await this.sandbox();
+    const { token, ...kept } = await this.lendersApi();
+    const { port } = new URL((api ?? kept).origin);
     const { portal } = await findFreePorts(["portal"]);
-    const ports = { portal, api: Number(new URL(apiOrigin).port), identity: identityPort };
+    const ports = { portal, api: Number(port), identity: identityPort };
     const common = { ports, directory, environment: process.env };
     const environment = portalEnvironment({ ...common, portal: "start" });
     const server = await startMeasured(
@@ -116,7 +121,7 @@ export class Bench {
   /** The sandbox's API, whose answers are kept in memory. */
   lendersApi(): Promise<MeasuredServer & LendersApi> {
     return this.part("lenders API", async () => {
-      const { origin } = await this.#sandbox();
+      const { origin } = await this.sandbox();
       const { kept: port } = await findFreePorts(["kept"]);
       const account = accounts.find(({ profile }) => profile === "grande");
       if (!account) throw new Error("The sandbox has no account with the profile grande.");
@@ -153,7 +158,8 @@ export class Bench {
     await Promise.all(parts.map((part) => part.status === "fulfilled" && part.value.stop()));
   }
 
-  #sandbox() {
+  /** The sandbox's API and identity service. */
+  sandbox() {
     return this.part("sandbox", async () => {
       const ports = { ...(await findFreePorts(["api", "identity"])), portal: 0 };
       const { stop } = await startServices(

@@ -5,6 +5,7 @@ import { exports, otherReaders } from "./server/export.ts";
 import { latency } from "./server/latency.ts";
 import { peak } from "./server/peak.ts";
 import { cpu, documentSize } from "./server/requests.ts";
+import { summary } from "./server/summary.ts";
 
 export const groups: readonly Group[] = [
   documentSize,
@@ -14,6 +15,7 @@ export const groups: readonly Group[] = [
   cpu,
   latency,
   peak,
+  summary,
   exports,
   otherReaders,
 ];
