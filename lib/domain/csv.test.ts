@@ -62,6 +62,10 @@ const cell = fc.oneof(
 );
 
 describe.each(csvFormats)("%s", (format) => {
+  test("closes the quote of a record without cells", () => {
+    expect(csvRecord([], format)).toBe('""\r\n');
+  });
+
   test("preserves every cell, with at most an apostrophe in front", () => {
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 6 })), (records) => {

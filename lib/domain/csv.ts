@@ -18,7 +18,7 @@ export function csvStart(format: CsvFormat): string {
 /** One quoted record (RFC 4180, CRLF). Text that could run as a formula gets an apostrophe. */
 export function csvRecord(cells: readonly TableCell[], format: CsvFormat): string {
   const { separator, decimalMark } = dialects[format];
-  let [record, before] = ["", '"'];
+  let [record, before] = ['"', ""];
   for (const cell of cells) {
     record += before + field(cell, decimalMark);
     before = `"${separator}"`;
