@@ -25,7 +25,7 @@ const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 const visibleText = () =>
   z
     .string()
-    .refine(isVisible)
+    .refine(isVisible, "no visible character")
     .overwrite((text) => text.toWellFormed());
 
 /** Text with a visible character. Lone surrogates become U+FFFD. */

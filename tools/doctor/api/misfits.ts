@@ -71,6 +71,8 @@ function ruleOf(issue: z.core.$ZodIssue): string {
 
 const portalRules: Readonly<Record<string, string>> = {
   "not a decimal numeral": "must be a decimal numeral, like 1234.56",
+  "not a decimal numeral of at least 0": "must be a decimal numeral of at least 0, like 1234.56",
+  "no visible character": "must have a visible character",
   "not a calendar date": "must be a calendar date, like 2026-11-21",
   "not in one currency": "must be in the currency of its movement",
 };
