@@ -104,17 +104,14 @@ export function totalMovements(
   query.finish();
   // In an account either only movements against their type have a direction, or all do.
   const keys = "currency, type, status, direction, request_status";
-  // In the order of an index, so that nothing is sorted: SQLite would take the other one.
+  // Of a whole account SQLite would take movements_for_days, which is slower.
   const isWhole = conditions.values.length === 1;
   const source = isWhole ? "movements INDEXED BY movements_for_totals" : "movements";
-  const ofDay = isWhole
-    ? `${keys}, value_date`
-    : "status, value_date, currency, type, direction, request_status";
-  const sums = (columns: string, groups = columns) =>
+  const sums = (columns: string) =>
     `SELECT ${columns}, sum(amount) AS sum, count(*) AS count,
        sum(withheld_isr) AS withheld_isr, sum(withheld_iva) AS withheld_iva
-     FROM ${source} WHERE ${conditions.sql} GROUP BY ${groups} ORDER BY ${columns}`;
-  const byDay = sums(`${keys}, value_date`, ofDay);
+     FROM ${source} WHERE ${conditions.sql} GROUP BY ${columns} ORDER BY ${columns}`;
+  const byDay = sums(`${keys}, value_date`);
   const statements = {
     all: sums(keys),
     day: byDay,
