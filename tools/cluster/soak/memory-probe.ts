@@ -60,7 +60,7 @@ if (isMainThread) {
     const { pid } = process;
     const peak = process.resourceUsage().maxRSS * 1024 - pagesOfFiles();
     const { rss } = process.memoryUsage();
-    socket.end(JSON.stringify({ pid, rss, peak, live: own + live, threads: others }));
+    socket.end(JSON.stringify({ pid, rss, peak, own, live: own + live }));
   });
   server.listen(Number(process.env.MEMORY_PROBE_PORT), "127.0.0.1");
   server.unref();

@@ -3,35 +3,31 @@ import { text } from "node:stream/consumers";
 
 const megabyte = 1024 * 1024;
 
-/** A process's memory: all of it, the most so far without pages of files, and after garbage collection; in megabytes. */
+/**
+ * A process's memory in megabytes: all of it, the most so far without pages of files, and after garbage
+ * collection that of its main thread and of all threads.
+ */
 export type MemorySample = {
   readonly pid: number;
   readonly seconds: number;
   readonly rss: number;
   readonly peak: number;
+  readonly own: number;
   readonly live: number;
-  /** How many threads write files: each has memory of its own. */
-  readonly threads: number;
 };
 
 export async function sampleMemory(port: number, seconds: number): Promise<MemorySample> {
-  const { pid, rss, peak, live, threads } = JSON.parse(
-    await text(connect({ port, host: "127.0.0.1" })),
-  );
-  return {
-    pid,
-    seconds,
-    rss: rss / megabyte,
-    peak: peak / megabyte,
-    live: live / megabyte,
-    threads,
-  };
+  const { pid, ...bytes } = JSON.parse(await text(connect({ port, host: "127.0.0.1" })));
+  const [rss, peak, own, live] = [bytes.rss, bytes.peak, bytes.own, bytes.live].map(
+    (each) => each / megabyte,
+  ) as [number, number, number, number];
+  return { pid, seconds, rss, peak, own, live };
 }
 
 /** Growth of the values per minute, by least squares. */
 export function slopePerMinute(
-  samples: readonly Pick<MemorySample, "seconds" | "rss" | "live">[],
-  of: "rss" | "live",
+  samples: readonly Pick<MemorySample, "seconds" | "rss" | "own">[],
+  of: "rss" | "own",
 ): number {
   const mean = (pick: (sample: (typeof samples)[number]) => number) =>
     samples.reduce((sum, each) => sum + pick(each), 0) / samples.length;

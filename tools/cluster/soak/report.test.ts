@@ -3,18 +3,18 @@ import { verdict } from "./report.ts";
 
 const seconds = 3_600;
 
-/** A sample each minute, whose live memory grows; from the second half on a thread writes files. */
+/** A sample each minute, whose live memory grows; in the second half a thread writes files. */
 function grownBy(perMinute: number): MemorySample[] {
   return Array.from({ length: 60 }, (_, minute) => {
-    const threads = minute > 30 ? minute % 2 : 0;
-    const live = 140 + minute * perMinute + threads * 50;
-    return { pid: 1, seconds: minute * 60, rss: 300, peak: 300, live, threads };
+    const own = 140 + minute * perMinute;
+    const live = own + (minute > 30 ? 50 : 0);
+    return { pid: 1, seconds: minute * 60, rss: 300, peak: 300, own, live };
   });
 }
 
 test.each([
-  [0.1, "kept    live memory grows by 0.10 MB"],
-  [0.3, "BROKEN  live memory grows by 0.30 MB"],
+  [0.1, "kept    live memory of the main thread grows by 0.10 MB"],
+  [0.3, "BROKEN  live memory of the main thread grows by 0.30 MB"],
 ])("a growth of %s MB per minute is judged without the thread of files", (perMinute, line) => {
   const run = { begun: 0, seconds, samples: [], windows: [], memory: grownBy(perMinute) };
   expect(verdict(run).lines.join("\n")).toContain(line);

@@ -105,14 +105,14 @@ function latency({ begun, seconds, samples, windows }: Run) {
 function growth({ seconds, memory }: Run) {
   const lives = Map.groupBy(memory, ({ pid }) => pid);
   const [longest = []] = [...lives.values()].sort((one, other) => other.length - one.length);
-  // A thread comes and goes with the files; its 50 MB would be a slope of their own.
-  const warm = longest.filter((sample) => sample.seconds >= seconds / 6 && sample.threads === 0);
+  const warm = longest.filter((sample) => sample.seconds >= seconds / 6);
   const lasted = (warm.at(-1)?.seconds ?? 0) - (warm[0]?.seconds ?? 0);
   const most = lasted >= secondsToJudgeGrowth ? mostGrowth : mostGrowthSoon;
-  const live = slopePerMinute(warm, "live");
+  // The thread of files comes and goes: its 50 MB would be a slope of their own.
+  const live = slopePerMinute(warm, "own");
   const soon = most === mostGrowth ? "" : `; ${mostGrowth} is for ${secondsToJudgeGrowth / 60} min`;
   return {
-    text: `live memory grows by ${live.toFixed(2)} MB per minute, all by ${slopePerMinute(warm, "rss").toFixed(2)}, in ${Math.round(lasted / 60)} min (live at most ${most}${soon})`,
+    text: `live memory of the main thread grows by ${live.toFixed(2)} MB per minute, all by ${slopePerMinute(warm, "rss").toFixed(2)}, in ${Math.round(lasted / 60)} min (live at most ${most}${soon})`,
     kept: warm.length > 2 && live <= most,
   };
 }
