@@ -1,21 +1,15 @@
 import lighthouse from "lighthouse";
-import { portalScreens, signIn } from "../../../e2e/budgets/screens.ts";
+import { lenderScreens } from "../../../e2e/screens/screen-table.ts";
 import { bareNext } from "../bare-next.ts";
 import type { Group } from "../figure.ts";
 import { startChromium } from "./chromium.ts";
 
+/** All that need neither a code of an e-mail nor an identity provider. */
 const screens = [
-  signIn,
-  ...portalScreens,
-  ...Object.entries({
-    "how the return is calculated": "/help/return",
-    "the account statement": "/documents/account-statement",
-    "the interest statement": "/statement",
-    "the search": "/search?q=P-2026",
-    "the help": "/help",
-    "the security": "/security",
-    "the password": "/change_password",
-  }).map(([name, address]) => ({ name, path: () => address })),
+  { name: "sign-in", path: "/", isPublic: true },
+  { name: "recovery", path: "/forgot_password", isPublic: true },
+  { name: "verify", path: "/verify", isPublic: true },
+  ...lenderScreens.map((screen) => ({ ...screen, isPublic: false })),
 ];
 
 /** Points below a bare Next page in the same round. */
@@ -38,15 +32,15 @@ export const lighthousePoints: Group = {
         return [points];
       },
     };
-    const ofScreens = screens.map((screen) => ({
+    const ofScreens = screens.map(({ name, path, isPublic }) => ({
       figures: [
-        { name: `Lighthouse performance, ${screen.name}`, unit: "points" },
-        { name: `Lighthouse, below bare Next, ${screen.name}`, unit: "points", goal },
-        { name: `Lighthouse total blocking time, ${screen.name}`, unit: "ms" },
+        { name: `Lighthouse performance, ${name}`, unit: "points" },
+        { name: `Lighthouse, below bare Next, ${name}`, unit: "points", goal },
+        { name: `Lighthouse total blocking time, ${name}`, unit: "ms" },
       ],
       take: async () => {
-        const session = screen === signIn ? "" : cookie;
-        const [points, blocked] = await judged(publicOrigin + screen.path(loan), session);
+        const address = publicOrigin + path.replace(":loan", loan);
+        const [points, blocked] = await judged(address, isPublic ? "" : cookie);
         return [points, bestPoints - points, blocked];
       },
     }));

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { bareNext } from "../bare-next.ts";
+import { freshBareNext } from "../bare-next.ts";
 import type { MeasuredServer } from "../bench.ts";
 import type { Group, Measurement } from "../figure.ts";
 import { type Call, Client } from "../load.ts";
@@ -51,8 +51,8 @@ const pagePaths = [
 export const cpu: Group = {
   name: "cpu",
   ofBuild: async (bench, build) => {
+    const bare = await freshBareNext(bench);
     const portal = await bench.freshPortal(build);
-    const bare = await bareNext(bench);
     const [client, ofBare] = [new Client(portal.origin), new Client(bare.origin)];
     const headers = { cookie: portal.cookie };
     const measurementOf = (path: string, often: number): Measurement => {
@@ -77,7 +77,7 @@ export const cpu: Group = {
     ];
     const stop = async () => {
       await Promise.all([client.close(), ofBare.close()]);
-      await portal.stop();
+      await Promise.all([portal.stop(), bare.stop()]);
     };
     return { measurements, restarts: true, stop };
   },

@@ -8,7 +8,7 @@ const pages = [
   { path: "/main-layout?period=all", name: "whole summary with the all-time return" },
 ];
 
-/** How long one reader waits for the last figure of a large account, the sandbox's API among it. */
+/** How long one reader waits for the last figure of a large account, with the time of the sandbox's API. */
 export const summary: Group = {
   name: "summary",
   ofBuild: async (bench, build) => {
