@@ -76,7 +76,7 @@ const table = String.raw`
 a field that is missing | /loans: rows | FAILED.*\n.*data\[\*\]\.principal is missing \(24× in 24 rows\)
 a field within a field that is missing | /movements: rows | FAILED.*\n.*data\[\*\]\.amount\.currency is missing
 amounts written for people | /loans: rows | data\[\*\]\.principal\.amount must be a decimal numeral, like 1234\.56, but is "a 9\.9"
-a negative rate | /loans: rows | data\[\*\]\.annualRate must be a decimal numeral of at least 0, like 1234\.56, but is "-9\.9"
+an amount below 0 | /movements: rows | data\[\*\]\.amount\.amount must be a decimal numeral of at least 0, like 1234\.56, but is "-9\.9"
 a text that nobody sees | /movements: rows | data\[\*\]\.type must have a visible character, but is
 an amount that is a number instead of Money | /requests: rows | data\[\*\]\.amount must be an object, but is "9\.9"
 a date with slashes | /movements: rows | data\[\*\]\.valueDate must be a calendar date, like 2026-11-21, but is "9\/9\/9 a
@@ -139,8 +139,8 @@ testThatNamed(table, {
   "amounts written for people": rowsOf("/loans", ({ principal }) => {
     principal.amount = `MXN ${principal.amount}`;
   }),
-  "a negative rate": rowsOf("/loans", (row) => {
-    row.annualRate = "-14.5";
+  "an amount below 0": rowsOf("/movements", ({ amount }) => {
+    amount.amount = `-${amount.amount}`;
   }),
   "a text that nobody sees": rowsOf("/movements", (row) => {
     row.type = " ";
