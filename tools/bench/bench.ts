@@ -130,7 +130,12 @@ export class Bench {
         {
           name: "kept lenders API",
           command: [process.execPath, "tools/bench/kept-api.ts"],
-          environment: { ...process.env, SANDBOX_API_URL: origin, PORT: String(port) },
+          environment: {
+            ...process.env,
+            SANDBOX_API_URL: origin,
+            TOKEN: token,
+            PORT: String(port),
+          },
           logFile: join(directory, "logs/kept-api.log"),
           url: `http://127.0.0.1:${port}/lenders/v1/loans`,
           faultyFrom: 500,

@@ -1,8 +1,9 @@
 import { lighthousePoints } from "./browser/lighthouse.ts";
 import { listChanges, rowsOnScreen } from "./browser/lists.ts";
 import type { Group } from "./figure.ts";
-import { exports, otherReaders } from "./server/export.ts";
+import { exports } from "./server/export.ts";
 import { latency } from "./server/latency.ts";
+import { otherReaders } from "./server/other-readers.ts";
 import { peak } from "./server/peak.ts";
 import { cpu, documentSize } from "./server/requests.ts";
 import { summary } from "./server/summary.ts";

@@ -3,7 +3,7 @@ import { Agent, request as call } from "undici";
 import { endOnSignal, listen, portFromEnvironment } from "../sandbox/lifecycle.ts";
 
 // The sandbox's lenders API, as quick as can be, so that the portal is measured and not the API: each
-// answer to a token is asked for once and then returned from memory.
+// answer to TOKEN is asked for once and then returned from memory, whoever asks with a token.
 
 type Answer = { readonly status: number; readonly type: string; readonly body: Buffer };
 
@@ -22,18 +22,40 @@ async function ask(url: string, authorization: string): Promise<Answer> {
   };
 }
 
-const server = createServer(async ({ url = "/", headers }, response) => {
-  const { authorization = "" } = headers;
+async function answerOf(url: string, authorization: string): Promise<Answer> {
   const key = authorization + url;
   const answer = kept.get(key) ?? ask(url, authorization);
   kept.set(key, answer);
+  const { status } = await answer.catch(() => ({ status: 502 }));
+  if (status !== 200) kept.delete(key);
+  return answer;
+}
+
+/** How many movements grande has, and how often the list of all of them, oldest first, has each. */
+const [movements, times] = [250_000, 4];
+const pageOfAll = /^(.*\/movements\?sort=valueDate&limit=\d+&offset=)(\d+)$/;
+
+/** A page of 10⁶ movements: each turn's have ids of their own. */
+async function pageOfMillion(path: string, offset: number, authorization: string) {
+  const turn = Math.floor(offset / movements);
+  const { body, ...answer } = await answerOf(path + (offset % movements), authorization);
+  const text = body
+    .toString("latin1")
+    .replaceAll('{"id":"', `{"id":"${turn}-`)
+    .replace(/"offset":\d+,"total":\d+/, `"offset":${offset},"total":${movements * times}`);
+  return { ...answer, body: Buffer.from(text, "latin1") };
+}
+
+const server = createServer(async ({ url = "/", headers }, response) => {
+  const authorization = headers.authorization ? `Bearer ${process.env.TOKEN}` : "";
   try {
-    const { status, type, body } = await answer;
-    if (status !== 200) kept.delete(key);
+    const [, path, offset] = pageOfAll.exec(url) ?? [];
+    const { status, type, body } = path
+      ? await pageOfMillion(path, Number(offset), authorization)
+      : await answerOf(url, authorization);
     response.writeHead(status, { "Content-Type": type, "Content-Length": body.length });
     response.end(body);
   } catch (error) {
-    kept.delete(key);
     response.writeHead(502).end(String(error));
   }
 });

@@ -16,12 +16,24 @@ export class Client {
   }
 
   /** Reads a whole response. Throws unless it is a 200, since errors cost less. */
-  async call({ path, headers }: Call): Promise<Buffer> {
-    const { statusCode, body } = await this.#pool.request({ path, method: "GET", headers });
+  async call(call: Call): Promise<Buffer> {
     const chunks: Buffer[] = [];
-    for await (const chunk of body) chunks.push(chunk);
-    if (statusCode !== 200) throw new Error(`${this.#origin}${path} answered ${statusCode}`);
+    for await (const chunk of await this.#bodyOf(call)) chunks.push(chunk);
     return Buffer.concat(chunks);
+  }
+
+  /** Reads a whole response and keeps nothing but its size, in bytes. Throws like `call`. */
+  async download(call: Call): Promise<number> {
+    let bytes = 0;
+    for await (const { length } of await this.#bodyOf(call)) bytes += length;
+    return bytes;
+  }
+
+  async #bodyOf({ path, headers }: Call): Promise<AsyncIterable<Buffer>> {
+    const { statusCode, body } = await this.#pool.request({ path, method: "GET", headers });
+    if (statusCode === 200) return body;
+    await body.dump();
+    throw new Error(`${this.#origin}${path} answered ${statusCode}`);
   }
 
   /** Sends `requests` requests, in turns over `calls`, one after the other per connection. */

@@ -2,20 +2,28 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { sampleMemory } from "../../cluster/soak/memory.ts";
 import { findFreePorts } from "../../sandbox/start-up/ports.ts";
-import { type Group, quantile } from "../figure.ts";
+import type { Portal } from "../bench.ts";
+import type { Group } from "../figure.ts";
 import { Client } from "../load.ts";
 
 const probe = pathToFileURL(join(process.cwd(), "tools/cluster/soak/memory-probe.ts"));
 
-/** Memory at rest is that after some short files. */
-const warmUpCalls = 5;
+/** Memory at rest is that after some pages, or after some files of 53,000 rows as well. */
+const [warmUpPages, warmUpFiles] = [50, 5];
 const sampleMs = 100;
+const bytesOfMegabyte = 1_000_000;
 
-/** The movements of grande. */
-const longFile = { path: "/api/movements/export?format=csv", rows: "250,000" };
-const shortFile = "/api/movements/export?format=csv&from=2026-01-01";
+/** All movements of grande, as often as the kept API tells them. */
+const table = { path: "/api/movements/export?format=csv", name: "CSV of 10⁶ movements" };
+const shorterFile = "/api/movements/export?format=csv&from=2026-01-01";
 
-/** The cost of an export: CPU time, and the highest memory above that of the idle process. */
+/** The completed movements of grande in pesos: 149,418. */
+const paper = {
+  path: `/api/documents/account-statement?format=pdf&currency=MXN&from=2000-01-01&to=${new Date().toISOString().slice(0, 10)}`,
+  name: "PDF of 150,000 rows",
+};
+
+/** The cost of files: CPU time, and of a table the highest memory above that of the idle process. */
 export const exports: Group = {
   name: "export",
   ofBuild: async (bench, build) => {
@@ -24,79 +32,58 @@ export const exports: Group = {
       NODE_OPTIONS: `--import ${probe}`,
       MEMORY_PROBE_PORT: String(port),
     });
-    const client = new Client(portal.origin);
+    // Of its own, so that neither file finds the other's memory.
+    const ofPaper = await bench.freshPortal(build);
+    const [client, paperClient] = [new Client(portal.origin), new Client(ofPaper.origin)];
     const headers = { cookie: portal.cookie };
-    for (let turn = 0; turn < warmUpCalls; turn += 1)
-      await client.call({ path: shortFile, headers });
+    await client.sendAll([{ path: "/movements", headers }], warmUpPages);
+    const withoutFiles = await sampleMemory(port, 0);
+    for (let turn = 0; turn < warmUpFiles; turn += 1)
+      await client.download({ path: shorterFile, headers });
     const atRest = await sampleMemory(port, 0);
-    const figures = [
-      { name: `CPU of an export of ${longFile.rows} movements`, unit: "s" },
-      { name: `memory that an export of ${longFile.rows} movements adds`, unit: "MB" },
-    ];
-    const take = async () => {
-      const before = portal.cpuMs();
-      const download = () => client.call({ path: longFile.path, headers });
-      const peak = await peakDuring(download, portal.rssMegabytes);
-      return [(portal.cpuMs() - before) / 1000, peak - atRest.rss];
-    };
-    const stop = async () => {
-      await client.close();
-      await portal.stop();
-    };
-    return { measurements: [{ figures, take }], restarts: true, stop };
-  },
-};
-
-async function peakDuring(work: () => Promise<unknown>, rss: () => number): Promise<number> {
-  let peak = rss();
-  const watch = setInterval(() => {
-    peak = Math.max(peak, rss());
-  }, sampleMs);
-  await work().finally(() => clearInterval(watch));
-  return Math.max(peak, rss());
-}
-
-const perSecond = 50;
-const seconds = 6;
-
-/** What other lenders wait for while one downloads a long list, in the same process. */
-export const otherReaders: Group = {
-  name: "other-readers",
-  ofBuild: async (bench, build) => {
-    const portal = await bench.freshPortal(build);
-    const downloading = new Client(portal.origin);
-    const reading = new Client(portal.origin);
-    const headers = { cookie: portal.cookie };
-    const requests = (perSecond * seconds) / bench.shortening;
-    const alone = () =>
-      reading.sendSteadily([{ path: "/api/loans", headers }], { perSecond, requests });
-    // The download is repeated until the others have been measured.
-    const besideExport = async () => {
-      let isMeasured = false;
-      const download = async () => {
-        while (!isMeasured) await downloading.call({ path: longFile.path, headers });
-      };
-      const measured = alone().finally(() => {
-        isMeasured = true;
-      });
-      const [latencies] = await Promise.all([measured, download()]);
-      return latencies;
-    };
-    const during = `others' p99 during an export of ${longFile.rows} movements`;
     const measurements = [
       {
-        figures: [{ name: "others' p99 without an export", unit: "ms" }],
-        take: async () => [quantile(await alone(), 0.99)],
+        figures: [
+          { name: `CPU of a ${table.name}`, unit: "s", goal: { most: 8 } },
+          { name: `memory that a ${table.name} adds`, unit: "MB", goal: { most: 40 } },
+          { name: "the same, over a process that has written no file", unit: "MB" },
+          { name: `size of a ${table.name}`, unit: "MB" },
+        ],
+        take: async () => {
+          const download = () => client.download({ path: table.path, headers });
+          const { cpu, peak, bytes } = await costOf(portal, download);
+          return [cpu, peak - atRest.rss, peak - withoutFiles.rss, bytes / bytesOfMegabyte];
+        },
       },
       {
-        figures: [{ name: during, unit: "ms", goal: { most: 40 } }],
-        take: async () => [quantile(await besideExport(), 0.99)],
+        figures: [
+          { name: `CPU of a ${paper.name}`, unit: "s", goal: { most: 12 } },
+          { name: `size of a ${paper.name}`, unit: "MB" },
+        ],
+        take: async () => {
+          const call = { path: paper.path, headers: { cookie: ofPaper.cookie } };
+          const { cpu, bytes } = await costOf(ofPaper, () => paperClient.download(call));
+          return [cpu, bytes / bytesOfMegabyte];
+        },
       },
     ];
     const stop = async () => {
-      await Promise.all([downloading.close(), reading.close()]);
-      await portal.stop();
+      await Promise.all([client.close(), paperClient.close()]);
+      await Promise.all([portal.stop(), ofPaper.stop()]);
     };
     return { measurements, restarts: true, stop };
   },
 };
+
+/** Seconds of CPU, the highest memory in MB, and the file's size in bytes. */
+async function costOf(portal: Portal, download: () => Promise<number>) {
+  const before = portal.cpuMs();
+  let peak = portal.rssMegabytes();
+  const sample = () => {
+    peak = Math.max(peak, portal.rssMegabytes());
+  };
+  const watch = setInterval(sample, sampleMs);
+  const bytes = await download().finally(() => clearInterval(watch));
+  sample();
+  return { cpu: (portal.cpuMs() - before) / 1000, peak, bytes };
+}
