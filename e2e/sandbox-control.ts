@@ -1,4 +1,4 @@
-const controlUrl = () => `${process.env.SANDBOX_API_URL ?? "http://127.0.0.1:4010"}/control`;
+const sandboxUrl = () => process.env.SANDBOX_API_URL ?? "http://127.0.0.1:4010";
 const identityUrl = () => process.env.SANDBOX_IDENTITY_URL ?? "http://127.0.0.1:9099";
 
 /** A lender of one test alone. */
@@ -64,6 +64,18 @@ export async function mintToken(
   return (answer as { token: string }).token;
 }
 
+/** What the lenders API itself answers a lender, past the portal; `path` is below its prefix. Throws for an error. */
+export async function askLendersApi<Answer>(
+  lender: Pick<TestLender, "uid" | "email">,
+  path: string,
+): Promise<Answer> {
+  const response = await fetch(`${sandboxUrl()}/lenders/v1${path}`, {
+    headers: { Authorization: `Bearer ${await mintToken(lender)}` },
+  });
+  if (!response.ok) throw new Error(`GET ${path}: ${response.status} ${await response.text()}`);
+  return response.json() as Promise<Answer>;
+}
+
 /** The Cookie header of the session that a token opens, as the portal's own page does; `origin` is the public one. */
 export async function openSession(url: string, idToken: string, origin = url): Promise<string> {
   const answer = await fetch(`${url}/api/session`, {
@@ -103,7 +115,7 @@ export async function unverify({ uid }: Pick<TestLender, "uid">): Promise<void> 
 }
 
 async function control(method: string, path: string, body?: unknown): Promise<unknown> {
-  const response = await fetch(controlUrl() + path, {
+  const response = await fetch(`${sandboxUrl()}/control${path}`, {
     method,
     ...(body !== undefined && {
       headers: { "Content-Type": "application/json" },

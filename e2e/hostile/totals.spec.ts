@@ -1,6 +1,6 @@
 import { openWithdrawals, statuses, types } from "../exports/expected-csv.ts";
 import { enter, expect, requestTest as test } from "../fixtures.ts";
-import { mintToken, type TestLender } from "../sandbox-control.ts";
+import { askLendersApi, type TestLender } from "../sandbox-control.ts";
 
 type Who = Pick<TestLender, "uid" | "email">;
 type WireTotal = {
@@ -15,11 +15,8 @@ type WireTotal = {
 
 /** What the API's own database adds up, asked past the portal, by what a file says of a movement. */
 async function totalsOf(who: Who): Promise<Record<string, bigint>> {
-  const origin = process.env.SANDBOX_API_URL ?? "http://127.0.0.1:4010";
-  const response = await fetch(`${origin}/lenders/v1/movements/totals?by=month`, {
-    headers: { Authorization: `Bearer ${await mintToken(who)}` },
-  });
-  const { data } = (await response.json()) as { data: WireTotal[] };
+  const path = "/movements/totals?by=month";
+  const { data } = await askLendersApi<{ data: WireTotal[] }>(who, path);
   return Object.fromEntries(
     data.map(({ currency, type, status, requestStatus, direction, month, sum }) => {
       const state = requestStatus ? openWithdrawals[requestStatus] : statuses[status];

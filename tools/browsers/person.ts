@@ -72,6 +72,17 @@ export class Person {
     await this.until(`${role} "${name}" is gone`, `${byRole(role, name)}.length === 0`);
   }
 
+  /** The accessible names of a role's elements that match, in order, of the page or of a table. */
+  names(role: string, pattern: RegExp, table?: string): Promise<string[]> {
+    const place = table === undefined ? "document.body" : `${byRole("table", table)}[0]`;
+    return this.evaluate(`(() => {
+      const names = [];
+      const note = (name) => { if (${pattern}.test(name)) names.push(name); return false; };
+      TestingLibraryDom.queryAllByRole(${place}, ${quote(role)}, { name: note });
+      return names;
+    })()`);
+  }
+
   seePath(path: string): Promise<void> {
     return this.until(
       `the URL is ${path}`,
@@ -99,6 +110,14 @@ export class Person {
     await this.until(`"${label}" holds what was typed`, `${field}.value === ${quote(text)}`);
   }
 
+  /** Chooses what a list field offers, by its value. */
+  async choose(label: string, value: string): Promise<void> {
+    await this.see("combobox", label);
+    await this.evaluate(
+      `TestingLibraryDom.fireEvent.change(${byRole("combobox", label)}[0], { target: { value: ${quote(value)} } })`,
+    );
+  }
+
   /** Presses Tab until this element has the focus. */
   async tabTo(role: string, name: string | RegExp): Promise<void> {
     await this.see(role, name);
@@ -118,10 +137,11 @@ export class Person {
   }
 
   /** Becomes a new lender without the form. */
-  async becomeLender(): Promise<void> {
+  async becomeLender(): Promise<TestLender> {
     const lender = await createLender("ana");
     await this.openSignIn();
     await this.startSession(lender, tokenSeconds);
+    return lender;
   }
 
   /** Gives the browser a session that ends after so many seconds. */

@@ -1,59 +1,51 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Device, LaunchedBrowser } from "./browser/browser-page.ts";
+import type { LaunchedBrowser } from "./browser/browser-page.ts";
 import type { BrowserStack } from "./browser-stack.ts";
 import type { Case } from "./cases/case.ts";
 import { identityCases } from "./cases/identity.ts";
 import { keyboard, listCases } from "./cases/lists.ts";
 import { lookCases } from "./cases/looks.ts";
+import { mainCases } from "./cases/main-tasks.ts";
 import { protectionCases } from "./cases/protection.ts";
+import { type Circumstances, type Engine, type Tally, withBrowser } from "./engine.ts";
 import { Person } from "./person.ts";
 
 const caseMs = 300_000;
-const endMs = 20_000;
 
 /** The list of every browser. */
-const allCases = [...identityCases, ...listCases, ...lookCases, keyboard, ...protectionCases];
-
-/** A browser of this machine. */
-export type Engine = {
-  readonly name: string;
-  readonly launch: (device: Device, folder: string) => Promise<LaunchedBrowser>;
-};
-
-type Circumstances = {
-  readonly stack: BrowserStack;
-  readonly directory: string;
-  readonly only: string;
-  readonly signal: AbortSignal;
-};
+const allCases = [
+  ...identityCases,
+  ...mainCases,
+  ...listCases,
+  ...lookCases,
+  keyboard,
+  ...protectionCases,
+];
 
 /** Runs the list in one browser, which starts anew for each case, and prints a line per case. */
 export async function runCases(
   engine: Engine,
-  { stack, directory, only, signal }: Circumstances,
-): Promise<{ readonly passed: number; readonly failed: number }> {
+  only: string,
+  { stack, directory, signal }: Circumstances,
+): Promise<Tally> {
   let [passed, failed] = [0, 0];
   const chosen = allCases.filter(({ name }) => name.includes(only));
   for (const [index, each] of chosen.entries()) {
     signal.throwIfAborted();
     const folder = join(directory, `${engine.name}-${index}`);
-    mkdirSync(folder, { recursive: true });
     const print = printer(each.name);
     try {
-      const browser = await engine.launch(each.device, folder);
-      const close = () => endOf(browser);
-      signal.addEventListener("abort", close);
-      try {
-        if (index === 0) console.log(`\n${engine.name} (${browser.version})`);
-        const limits = await within(runOf(each, browser, stack));
-        print("passed", limits.join("; "));
-        passed += 1;
-      } finally {
-        signal.removeEventListener("abort", close);
-        await close();
-      }
+      const limits = await withBrowser(
+        engine,
+        { device: each.device, folder, signal },
+        (browser) => {
+          if (index === 0) console.log(`\n${engine.name} (${browser.version})`);
+          return within(runOf(each, browser, stack));
+        },
+      );
+      print("passed", limits.join("; "));
+      passed += 1;
     } catch (error) {
       signal.throwIfAborted();
       print("FAILED", error instanceof Error ? error.message : String(error));
@@ -61,12 +53,6 @@ export async function runCases(
     }
   }
   return { passed, failed };
-}
-
-// A browser that hangs or does not end must not take the results of the cases after it.
-async function endOf({ page }: LaunchedBrowser): Promise<void> {
-  const ended = page.close().catch(() => undefined);
-  await Promise.race([ended, delay(endMs, undefined, { ref: false })]);
 }
 
 async function within<Value>(work: Promise<Value>): Promise<Value> {

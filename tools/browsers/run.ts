@@ -7,7 +7,8 @@ import { readOptions, runTool } from "../sandbox/start-up/tool.ts";
 import { launchFirefox } from "./browser/firefox.ts";
 import { launchWebKit } from "./browser/webkit.ts";
 import { type BrowserStack, startBrowserStack } from "./browser-stack.ts";
-import { type Engine, runCases } from "./run-cases.ts";
+import type { Engine } from "./engine.ts";
+import { runCases } from "./run-cases.ts";
 
 const directory = join(process.cwd(), ".demo/browsers/profiles");
 const usage =
@@ -52,7 +53,7 @@ async function testBrowsers(signal: AbortSignal): Promise<number> {
   try {
     stack = await startBrowserStack(signal);
     for (const engine of found) {
-      const result = await runCases(engine, { stack, directory, only, signal });
+      const result = await runCases(engine, only, { stack, directory, signal });
       passed += result.passed;
       failed += result.failed;
     }

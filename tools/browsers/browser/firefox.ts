@@ -35,6 +35,8 @@ export async function launchFirefox(
       "browser.download.folderList": 2,
       "browser.download.dir": downloads,
       "browser.download.useDownloadDir": true,
+      // Otherwise it opens each saved PDF in a tab.
+      "pdfjs.disabled": true,
     },
   });
   const page = await browser.newPage();

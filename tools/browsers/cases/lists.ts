@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { createLender } from "../../../e2e/sandbox-control.ts";
+import { takeSavedFile } from "../saved-file.ts";
 import { browserCase, expectEqual } from "./case.ts";
 
 const firstCell = `document.querySelector("main [role=table] tbody [role=row]")?.innerText`;
@@ -49,14 +48,14 @@ const exported = browserCase("an export is a complete file", async ({ person, br
   );
   await person.press("button", "Exportar");
   await person.press("link", "CSV");
-  const saved = () => readdirSync(browser.downloads).filter((name) => name.endsWith(".csv"));
-  const linesOf = (name: string) =>
-    readFileSync(join(browser.downloads, name), "utf8").split("\r\n").length - 1;
-  await person.poll(`a file of ${total} movements is saved`, async () =>
-    saved().some((name) => linesOf(name) === total + 1),
+  const lines = (bytes: Buffer) => bytes.toString().split("\r\n").length - 1;
+  const { name } = await takeSavedFile(
+    { person, browser },
+    ".csv",
+    (bytes) => lines(bytes) === total + 1,
   );
-  const [name = ""] = saved();
-  expectEqual("the file's name", name.startsWith("Movimientos_Interés_exportado-"), true);
+  const [filters] = name.split(/_(?:hasta-\d|exportado-\d)/);
+  expectEqual("the file's name before its days", filters, "Movimientos_Interés");
 });
 
 export const listCases = [pages, filters, exported];
