@@ -42,6 +42,7 @@ test("each push is checked and tested, and the long runs start at night", () => 
     ["cluster", "test:cluster"],
     ["documents", "test:documents"],
     ["browsers", "test:browsers"],
+    ["endurance", "test:browsers"],
     ["operator", "test:operator"],
     ["edge", "test:edge"],
     ["soak", "soak"],

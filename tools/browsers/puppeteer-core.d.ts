@@ -15,6 +15,7 @@ declare module "puppeteer-core" {
   type Browser = {
     newPage(): Promise<Page>;
     version(): Promise<string>;
+    process(): { readonly pid?: number } | null;
     close(): Promise<void>;
     cookies(): Promise<readonly { readonly name: string; readonly expires: number }[]>;
     deleteMatchingCookies(cookie: { readonly name: string }): Promise<void>;

@@ -7,16 +7,19 @@ import { readOptions, runTool } from "../sandbox/start-up/tool.ts";
 import { launchFirefox } from "./browser/firefox.ts";
 import { launchWebKit } from "./browser/webkit.ts";
 import { type BrowserStack, startBrowserStack } from "./browser-stack.ts";
+import { endure } from "./endurance/endure.ts";
 import type { Engine } from "./engine.ts";
 import { runCases } from "./run-cases.ts";
 
 const directory = join(process.cwd(), ".demo/browsers/profiles");
 const usage =
-  "Usage: npm run test:browsers -- [--browser Firefox|WebKit] [--only WORDS-OF-A-CASE] [--no-build]";
+  "Usage: npm run test:browsers -- [--browser Firefox|WebKit] [--only WORDS-OF-A-CASE | --minutes N] [--no-build]";
 
 const options = {
   browser: { type: "string", default: "" },
   only: { type: "string", default: "" },
+  /** The endurance in place of the cases, so long in each browser. */
+  minutes: { type: "string", default: "0" },
   build: { type: "boolean", default: true },
 } as const;
 
@@ -38,7 +41,9 @@ function webkit(): Engine | Absent {
 }
 
 async function testBrowsers(signal: AbortSignal): Promise<number> {
-  const { browser, only, build } = readOptions(options, usage);
+  const { browser, only, build, ...values } = readOptions(options, usage);
+  const minutes = Number(values.minutes);
+  if (!(minutes >= 0)) throw new StartUpError(`--minutes is a number\n${usage}`);
   const wanted = [firefox(), webkit()].filter(({ name }) => !browser || name === browser);
   // Browsers that are not installed are named, each in one line.
   for (const each of wanted) if ("missing" in each) console.log(`${each.name}: ${each.missing}`);
@@ -53,7 +58,10 @@ async function testBrowsers(signal: AbortSignal): Promise<number> {
   try {
     stack = await startBrowserStack(signal);
     for (const engine of found) {
-      const result = await runCases(engine, only, { stack, directory, signal });
+      const circumstances = { stack, directory, signal };
+      const result = minutes
+        ? await endure(engine, minutes, circumstances)
+        : await runCases(engine, only, circumstances);
       passed += result.passed;
       failed += result.failed;
     }

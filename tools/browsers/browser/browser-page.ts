@@ -32,6 +32,8 @@ export type LaunchedBrowser = {
   readonly version: string;
   readonly page: BrowserPage;
   readonly downloads: string;
+  /** The process that started all others of the browser; WebKit's is its driver. */
+  readonly processId: number;
 };
 
 /** Notes all errors of a document from the moment it runs; may run again. */

@@ -41,7 +41,8 @@ export async function launchFirefox(
   });
   const page = await browser.newPage();
   await page.evaluateOnNewDocument(watchScript);
-  return { version: await browser.version(), page: pageOf(page, () => browser.close()), downloads };
+  const [version, processId = 0] = [await browser.version(), browser.process()?.pid];
+  return { version, processId, page: pageOf(page, () => browser.close()), downloads };
 }
 
 function pageOf(page: Page, close: () => Promise<void>): BrowserPage {

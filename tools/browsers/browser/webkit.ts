@@ -57,9 +57,11 @@ export async function launchWebKit(
     const leave = () => session.delete().catch(() => undefined);
     ended.push(() => Promise.race([leave(), delay(leaveMs, undefined, { ref: false })]));
     await session.post("/window/rect", size);
+    const height = await session.run<number>("return innerHeight");
     const agent = await session.run<string>("return navigator.userAgent");
-    const page = pageOf(session, close);
-    return { version: /AppleWebKit\/\S+|$/.exec(agent)?.[0] ?? "", page, downloads };
+    const page = pageOf(session, height, close);
+    const [version = ""] = /AppleWebKit\/\S+/.exec(agent) ?? [];
+    return { version, processId: driver.child.pid ?? 0, page, downloads };
   } catch (error) {
     await close();
     throw error;
@@ -104,7 +106,11 @@ async function openSession(server: string, binary: string, device: Device) {
   });
 }
 
-function pageOf(session: WebDriverSession, close: () => Promise<void>): BrowserPage {
+function pageOf(
+  session: WebDriverSession,
+  height: number,
+  close: () => Promise<void>,
+): BrowserPage {
   // The driver may never answer a script that it got while a document was replaced.
   const evaluate = <Value>(expression: string): Promise<Value> =>
     Promise.race([session.run<Value>(`return (${expression})`), unanswered()]);
@@ -121,6 +127,13 @@ function pageOf(session: WebDriverSession, close: () => Promise<void>): BrowserP
         if (Date.now() > deadline) throw new Error(`${url} did not load.`);
         await delay(pollMs);
       }
+      // MiniBrowser has a line for each saved file, which takes 50 px of the page's height.
+      const lost = height - (await evaluate<number>("innerHeight"));
+      if (lost > 0)
+        await session.post("/window/rect", {
+          ...size,
+          height: (await evaluate<number>("outerHeight")) + lost,
+        });
     },
     back: async () => {
       await session.run("history.back()");
@@ -151,7 +164,7 @@ async function startDisplay(
   folder: string,
 ): Promise<{ readonly name: string; readonly stop: () => Promise<void> }> {
   const log = openSync(join(folder, "display.log"), "w");
-  const screen = ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"];
+  const screen = ["-displayfd", "1", "-screen", "0", "1400x4000x24", "-nolisten", "tcp"];
   const server = spawn(program, screen, { stdio: ["ignore", "pipe", log] });
   closeSync(log);
   const ended = once(server, "exit");
