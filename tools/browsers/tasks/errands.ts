@@ -16,10 +16,14 @@ type Loan = { readonly id: string; readonly reference: string } & {
   readonly [Key in (typeof figures)[keyof typeof figures]]: { readonly amount: string };
 } & { readonly schedule: readonly Readonly<Record<(typeof columns)[number], string>>[] };
 
+/** One whose figures all differ: no two could be exchanged unseen. */
 async function aLoan(lender: TestLender): Promise<Loan> {
-  const path = "/loans?limit=1&status=ACTIVE";
-  const { data } = await askLendersApi<{ data: { id: string }[] }>(lender, path);
-  return askLendersApi(lender, `/loans/${data[0]?.id}`);
+  const path = "/loans?limit=200&status=ACTIVE";
+  const { data } = await askLendersApi<{ data: Loan[] }>(lender, path);
+  const keys = Object.values(figures);
+  const loan = data.find((each) => new Set(keys.map((key) => each[key].amount)).size === 4);
+  if (!loan) throw new Error("Each loan has two figures that are equal.");
+  return askLendersApi(lender, `/loans/${loan.id}`);
 }
 
 // Of a stablecoin's amount, all digits are beside those that are shown.
