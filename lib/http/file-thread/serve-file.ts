@@ -1,10 +1,15 @@
 import "server-only";
+import { constants, getPriority, setPriority } from "node:os";
 import { type MessagePort, parentPort } from "node:worker_threads";
 import { inLanguage } from "@/lib/i18n/request-language";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { files } from "./files";
 import { type FileSide, inform, type MainSide, type Order, otherSide } from "./port";
 import { failureOf, resultOf, valueIn } from "./results";
+
+// Pages come before files. Linux alone has a priority per thread; it can be lowered, but not raised.
+if (parentPort && process.platform === "linux")
+  setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
 
 parentPort?.on("message", (port: MessagePort) => serveFile(port));
 

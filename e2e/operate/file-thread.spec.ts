@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "playwright/test";
+import { createLender } from "../sandbox-control.ts";
+import { signIn, startPortal } from "./portal-process.ts";
+
+/** Linux's nice values of a process's threads, by thread: a higher one waits for a lower one. */
+function nicenessOf(pid: number): ReadonlyMap<number, number> {
+  const tasks = `/proc/${pid}/task`;
+  return new Map(
+    readdirSync(tasks).map((thread) => {
+      // The name in brackets may contain anything; the nice value is the 17th field after it.
+      const stat = readFileSync(`${tasks}/${thread}/stat`, "utf8");
+      return [Number(thread), Number(stat.split(") ").at(-1)?.split(" ")[16])];
+    }),
+  );
+}
+
+test("the thread of files waits for pages, and no other thread does", async () => {
+  test.skip(process.platform !== "linux", "Linux alone has a priority per thread.");
+  const portal = await startPortal();
+  try {
+    const { pid = 0 } = portal.child;
+    const before = nicenessOf(pid);
+    const usual = before.get(pid);
+    expect([...new Set(before.values())]).toEqual([usual]);
+    const Cookie = await signIn(portal, await createLender("luis"));
+    const file = await fetch(`${portal.url}/api/loans/export?format=csv`, { headers: { Cookie } });
+    expect(await file.text()).toContain("\r\n");
+    const after = [...nicenessOf(pid)].filter(([, niceness]) => niceness !== usual);
+    expect(after.map(([, niceness]) => niceness)).toEqual([10]);
+    expect(before.has(after[0]?.[0] ?? pid)).toBe(false);
+  } finally {
+    portal.child.kill("SIGKILL");
+  }
+});
