@@ -9,7 +9,7 @@ test.use({ idle: false });
 test.describe("/loan_detail", () => {
   test.use({ profile: "ana" });
 
-  test("a long loan takes at most four screens of a phone; its banner leads to the calendar, which opens", async ({
+  test("a long loan takes about four screens of a phone; its banner leads to the calendar, which opens", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -22,7 +22,8 @@ test.describe("/loan_detail", () => {
         return { scrollHeight, scrollWidth };
       });
     const { scrollHeight, scrollWidth } = await size();
-    expect(scrollHeight).toBeLessThanOrEqual(4 * 740);
+    // By the day, the texts of the five movements may have a second line.
+    expect(scrollHeight).toBeLessThanOrEqual(4 * 740 + 5 * 18);
     expect(scrollWidth).toBe(360);
     await expect(page.getByText("3 pagos atrasados")).toBeVisible();
     await page.getByRole("link", { name: "Ver en el calendario" }).click();
