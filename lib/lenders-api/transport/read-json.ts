@@ -18,16 +18,8 @@ export function readJson(text: string): unknown {
 
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![-+.\deE])/y;
 
-/** Outside a string, a character from "+" to "9" must begin a number, except the comma and the slash. */
-const codes = {
-  quote: 0x22,
-  plus: 0x2b,
-  comma: 0x2c,
-  slash: 0x2f,
-  nine: 0x39,
-  bracket: 0x5b,
-  brace: 0x7b,
-};
+/** Outside a string, a character from "+" to "9" must begin a number, except the comma. */
+const codes = { quote: 0x22, plus: 0x2b, comma: 0x2c, nine: 0x39, bracket: 0x5b, brace: 0x7b };
 
 function withNumbersQuoted(text: string): string {
   let quoted = "";
@@ -43,10 +35,11 @@ function withNumbersQuoted(text: string): string {
       // Each value but the first follows one of these.
       values += 1;
       at += 1;
-    } else if (code >= codes.plus && code <= codes.nine && code !== codes.slash) {
+    } else if (code >= codes.plus && code <= codes.nine) {
       tokens += 1;
       number.lastIndex = at;
-      if (!number.test(text)) throw new SyntaxError("Not a number of JSON");
+      // JSON.parse has the same rule for numbers, and says what the text is instead.
+      if (!number.test(text)) return text;
       quoted += `${text.slice(copied, at)}"${text.slice(at, number.lastIndex)}"`;
       at = number.lastIndex;
       copied = at;

@@ -20,7 +20,7 @@ a connection that is cut | /loans | FAILED.*the connection was cut`;
 
 testThatNamed(table, {
   HTML: instead("/loans", (response) =>
-    response.end("<!doctype html><title>Ana Robles 1234.56</title>"),
+    response.end("<!doctype html><html lang=es-MX><title>Ana Robles 1234.56</title>"),
   ),
   "incomplete JSON": instead("/requests", (response) => response.end('{"data":[{"id":"request-')),
   "a redirect": instead("/movements", (response) =>
