@@ -23,6 +23,7 @@ test("the thread of files waits for pages, and no other thread does", async () =
     const before = nicenessOf(pid);
     const usual = before.get(pid);
     expect([...new Set(before.values())]).toEqual([usual]);
+    test.skip(Number(usual) >= 10, "The whole process has that priority already.");
     const Cookie = await signIn(portal, await createLender("luis"));
     const file = await fetch(`${portal.url}/api/loans/export?format=csv`, { headers: { Cookie } });
     expect(await file.text()).toContain("\r\n");

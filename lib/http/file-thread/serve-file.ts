@@ -7,11 +7,19 @@ import { files } from "./files";
 import { type FileSide, inform, type MainSide, type Order, otherSide } from "./port";
 import { failureOf, resultOf, valueIn } from "./results";
 
-// Pages come before files. Linux alone has a priority per thread; it can be lowered, but not raised.
-if (parentPort && process.platform === "linux")
-  setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
+if (parentPort) waitForPages();
 
 parentPort?.on("message", (port: MessagePort) => serveFile(port));
+
+// Linux alone has a priority per thread; it can be lowered, but not raised.
+function waitForPages() {
+  if (process.platform !== "linux") return;
+  try {
+    setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
+  } catch {
+    // A host that forbids it has files all the same.
+  }
+}
 
 /** Writes one file for the other side of the port, at its pace, until the port closes. */
 export function serveFile(port: MessagePort): void {
