@@ -48,6 +48,8 @@ test("each push is checked and tested, and the long runs start at night", () => 
     ["soak", "soak"],
     ["bench", "bench"],
   ]);
+  const endurance = nightly.find(({ name }) => name === "endurance");
+  expect(endurance?.command).toMatch(/test:browsers -- --minutes [1-9]/);
 });
 
 test.each(Object.entries(jobs))("%s has a limit, and the project's own Node", (_name, job) => {

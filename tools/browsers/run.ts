@@ -42,8 +42,9 @@ function webkit(): Engine | Absent {
 
 async function testBrowsers(signal: AbortSignal): Promise<number> {
   const { browser, only, build, ...values } = readOptions(options, usage);
-  const minutes = Number(values.minutes);
-  if (!(minutes >= 0)) throw new StartUpError(`--minutes is a number\n${usage}`);
+  const minutes = values.minutes === undefined ? undefined : Number(values.minutes);
+  if (minutes !== undefined && !(minutes > 0))
+    throw new StartUpError(`--minutes is above 0\n${usage}`);
   const wanted = [firefox(), webkit()].filter(({ name }) => !browser || name === browser);
   // Browsers that are not installed are named, each in one line.
   for (const each of wanted) if ("missing" in each) console.log(`${each.name}: ${each.missing}`);

@@ -49,7 +49,7 @@ const exported = browserCase("an export is a complete file", async ({ person, br
   await person.press("button", "Exportar");
   await person.press("link", "CSV");
   const lines = (bytes: Buffer) => bytes.toString().split("\r\n").length - 1;
-  const { name } = await takeSavedFile(
+  const name = await takeSavedFile(
     { person, browser },
     ".csv",
     (bytes) => lines(bytes) === total + 1,

@@ -1,3 +1,5 @@
+import { median } from "../../bench/figure.ts";
+
 /** Once through all tasks: how long it took, what the browser's processes had in memory after it, and each fault. */
 export type Round = {
   readonly seconds: number;
@@ -36,11 +38,4 @@ function growth(rounds: readonly Round[], of: keyof typeof mostOf, unit: string)
     text: `${first.toFixed(1)} ${unit} in the first third, ${last.toFixed(1)} in the last: ${ratio.toFixed(2)} × (at most ${mostOf[of]})`,
     kept: ratio <= mostOf[of],
   };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  const middle = (sorted.length - 1) / 2;
-  const [below, above] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
-  return (Number(below) + Number(above)) / 2;
 }
