@@ -54,13 +54,13 @@ if (isMainThread) {
     live = 0;
     answered = 0;
     questions.postMessage("");
-    const own = await liveHere();
+    const ofMain = await liveHere();
     for (let waited = 0; answered < others && waited < mostWaitMs; waited += pollMs)
       await setTimeout(pollMs);
     const { pid } = process;
     const peak = process.resourceUsage().maxRSS * 1024 - pagesOfFiles();
     const { rss } = process.memoryUsage();
-    socket.end(JSON.stringify({ pid, rss, peak, own, live: own + live }));
+    socket.end(JSON.stringify({ pid, rss, peak, ofMain, live: ofMain + live }));
   });
   server.listen(Number(process.env.MEMORY_PROBE_PORT), "127.0.0.1");
   server.unref();

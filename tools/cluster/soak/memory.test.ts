@@ -1,11 +1,11 @@
 import { slopePerMinute } from "./memory";
 
 const samples = (values: readonly number[]) =>
-  values.map((value, index) => ({ seconds: index * 5, rss: value, own: 2 * value }));
+  values.map((value, index) => ({ seconds: index * 5, rss: value, ofMain: 2 * value }));
 
 test("returns the slope of a straight line per minute", () => {
   expect(slopePerMinute(samples([100, 101, 102, 103]), "rss")).toBeCloseTo(12);
-  expect(slopePerMinute(samples([100, 101, 102, 103]), "own")).toBeCloseTo(24);
+  expect(slopePerMinute(samples([100, 101, 102, 103]), "ofMain")).toBeCloseTo(24);
 });
 
 test("returns no slope for values that go up and down", () => {

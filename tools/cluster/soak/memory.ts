@@ -12,22 +12,28 @@ export type MemorySample = {
   readonly seconds: number;
   readonly rss: number;
   readonly peak: number;
-  readonly own: number;
+  readonly ofMain: number;
   readonly live: number;
 };
 
 export async function sampleMemory(port: number, seconds: number): Promise<MemorySample> {
-  const { pid, ...bytes } = JSON.parse(await text(connect({ port, host: "127.0.0.1" })));
-  const [rss, peak, own, live] = [bytes.rss, bytes.peak, bytes.own, bytes.live].map(
-    (each) => each / megabyte,
-  ) as [number, number, number, number];
-  return { pid, seconds, rss, peak, own, live };
+  const { pid, rss, peak, ofMain, live } = JSON.parse(
+    await text(connect({ port, host: "127.0.0.1" })),
+  );
+  return {
+    pid,
+    seconds,
+    rss: rss / megabyte,
+    peak: peak / megabyte,
+    ofMain: ofMain / megabyte,
+    live: live / megabyte,
+  };
 }
 
 /** Growth of the values per minute, by least squares. */
 export function slopePerMinute(
-  samples: readonly Pick<MemorySample, "seconds" | "rss" | "own">[],
-  of: "rss" | "own",
+  samples: readonly Pick<MemorySample, "seconds" | "rss" | "ofMain">[],
+  of: "rss" | "ofMain",
 ): number {
   const mean = (pick: (sample: (typeof samples)[number]) => number) =>
     samples.reduce((sum, each) => sum + pick(each), 0) / samples.length;

@@ -6,9 +6,9 @@ const seconds = 3_600;
 /** A sample each minute, whose live memory grows; in the second half a thread writes files. */
 function grownBy(perMinute: number): MemorySample[] {
   return Array.from({ length: 60 }, (_, minute) => {
-    const own = 140 + minute * perMinute;
-    const live = own + (minute > 30 ? 50 : 0);
-    return { pid: 1, seconds: minute * 60, rss: 300, peak: 300, own, live };
+    const ofMain = 140 + minute * perMinute;
+    const live = ofMain + (minute > 30 ? 50 : 0);
+    return { pid: 1, seconds: minute * 60, rss: 300, peak: 300, ofMain, live };
   });
 }
 

@@ -109,7 +109,7 @@ function growth({ seconds, memory }: Run) {
   const lasted = (warm.at(-1)?.seconds ?? 0) - (warm[0]?.seconds ?? 0);
   const most = lasted >= secondsToJudgeGrowth ? mostGrowth : mostGrowthSoon;
   // The thread of files comes and goes: its 50 MB would be a slope of their own.
-  const live = slopePerMinute(warm, "own");
+  const live = slopePerMinute(warm, "ofMain");
   const soon = most === mostGrowth ? "" : `; ${mostGrowth} is for ${secondsToJudgeGrowth / 60} min`;
   return {
     text: `live memory of the main thread grows by ${live.toFixed(2)} MB per minute, all by ${slopePerMinute(warm, "rss").toFixed(2)}, in ${Math.round(lasted / 60)} min (live at most ${most}${soon})`,
