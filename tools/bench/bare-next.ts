@@ -56,7 +56,7 @@ async function build(signal: AbortSignal) {
   rmSync(folder, { recursive: true, force: true });
   cpSync(source, folder, { recursive: true });
   const commands: readonly Command[] = [
-    // Links, not copies of 800 packages: Turbopack refuses those outside of its root.
+    // Hard links: Turbopack refuses symbolic ones to a place outside of its root.
     ["cp", "-al", resolve("node_modules"), "."],
     [process.execPath, next, "build"],
   ];

@@ -4,7 +4,7 @@ export type Figure = {
   readonly name: string;
   /** `ms`, `s`, `kB`, `MB`, `points`, or `×` for a ratio. */
   readonly unit: string;
-  /** A bound of every machine. What varies with the machine has none: compare two builds. */
+  /** A bound of every machine, or of a quiet one for a cost in seconds: else compare two builds. */
   readonly goal?: { readonly most: number } | { readonly least: number };
 };
 

@@ -18,22 +18,23 @@ export class Client {
   /** Reads a whole response. Throws unless it is a 200, since errors cost less. */
   async call(call: Call): Promise<Buffer> {
     const chunks: Buffer[] = [];
-    for await (const chunk of await this.#bodyOf(call)) chunks.push(chunk);
+    for await (const chunk of (await this.#answerTo(call)).body) chunks.push(chunk);
     return Buffer.concat(chunks);
   }
 
-  /** Reads a whole response and keeps nothing but its size, in bytes. Throws like `call`. */
-  async download(call: Call): Promise<number> {
+  /** Reads a whole file and keeps its size in bytes, and how many rows it tells. Throws like `call`. */
+  async download(call: Call): Promise<{ readonly bytes: number; readonly rows: number }> {
+    const { headers, body } = await this.#answerTo(call);
     let bytes = 0;
-    for await (const { length } of await this.#bodyOf(call)) bytes += length;
-    return bytes;
+    for await (const { length } of body) bytes += length;
+    return { bytes, rows: Number(headers["x-total-count"]) };
   }
 
-  async #bodyOf({ path, headers }: Call): Promise<AsyncIterable<Buffer>> {
-    const { statusCode, body } = await this.#pool.request({ path, method: "GET", headers });
-    if (statusCode === 200) return body;
-    await body.dump();
-    throw new Error(`${this.#origin}${path} answered ${statusCode}`);
+  async #answerTo({ path, headers }: Call) {
+    const answer = await this.#pool.request({ path, method: "GET", headers });
+    if (answer.statusCode === 200) return answer;
+    await answer.body.dump();
+    throw new Error(`${this.#origin}${path} answered ${answer.statusCode}`);
   }
 
   /** Sends `requests` requests, in turns over `calls`, one after the other per connection. */

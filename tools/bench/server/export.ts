@@ -14,7 +14,11 @@ const sampleMs = 100;
 const bytesOfMegabyte = 1_000_000;
 
 /** All movements of grande, as often as the kept API tells them. */
-const table = { path: "/api/movements/export?format=csv", name: "CSV of 10⁶ movements" };
+const table = {
+  path: "/api/movements/export?format=csv",
+  name: "CSV of 10⁶ movements",
+  rows: 1_000_000,
+};
 const shorterFile = "/api/movements/export?format=csv&from=2026-01-01";
 
 /** The completed movements of grande in pesos: 149,418. */
@@ -51,7 +55,8 @@ export const exports: Group = {
         ],
         take: async () => {
           const download = () => client.download({ path: table.path, headers });
-          const { cpu, peak, bytes } = await costOf(portal, download);
+          const { cpu, peak, bytes, rows } = await costOf(portal, download);
+          if (rows !== table.rows) throw new RangeError(`The file has ${rows} rows.`);
           return [cpu, peak - atRest.rss, peak - withoutFiles.rss, bytes / bytesOfMegabyte];
         },
       },
@@ -75,15 +80,15 @@ export const exports: Group = {
   },
 };
 
-/** Seconds of CPU, the highest memory in MB, and the file's size in bytes. */
-async function costOf(portal: Portal, download: () => Promise<number>) {
+/** Seconds of CPU, the highest memory in MB, and the file's size in bytes and rows. */
+async function costOf(portal: Portal, download: () => ReturnType<Client["download"]>) {
   const before = portal.cpuMs();
   let peak = portal.rssMegabytes();
   const sample = () => {
     peak = Math.max(peak, portal.rssMegabytes());
   };
   const watch = setInterval(sample, sampleMs);
-  const bytes = await download().finally(() => clearInterval(watch));
+  const file = await download().finally(() => clearInterval(watch));
   sample();
-  return { cpu: (portal.cpuMs() - before) / 1000, peak, bytes };
+  return { cpu: (portal.cpuMs() - before) / 1000, peak, ...file };
 }
