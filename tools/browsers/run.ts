@@ -19,7 +19,7 @@ const options = {
   browser: { type: "string", default: "" },
   only: { type: "string", default: "" },
   /** The endurance in place of the cases, so long in each browser. */
-  minutes: { type: "string", default: "0" },
+  minutes: { type: "string" },
   build: { type: "boolean", default: true },
 } as const;
 
