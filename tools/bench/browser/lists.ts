@@ -61,7 +61,9 @@ export const rowsOnScreen: Group = {
     };
     const ofLoans = {
       figures: [{ name: "rows on screen, /loans", unit: "ms" }],
-      take: async () => [await rowsAt("/loans", "/loans?limit=25&sort=-startDate")],
+      take: async () => [
+        await rowsAt("/loans", "/loans?limit=25&status=ACTIVE&sort=nextPaymentDate"),
+      ],
     };
     return { measurements: [ofMovements, ofLoans], stop: async () => undefined };
   },
