@@ -53,6 +53,9 @@ function linesOf(returned: Returned): Line[] {
   return [...at(starts), ...between, ...at(ends)];
 }
 
+/** More rows make a page of megabytes; copies and files have them all. */
+const mostShown = 100;
+
 function CurrencyTable({ returned }: { returned: Returned }) {
   const { currency, result, afterLosses, real } = returned;
   const t = translations("returnHelp");
@@ -60,7 +63,8 @@ function CurrencyTable({ returned }: { returned: Returned }) {
   const title = t("flowsIn", { currency });
   const lines = linesOf(returned);
   const wordOf = (what: Line["what"]) => t(what === "closing" ? "closingFlow" : what);
-  const amounts = alignAmounts(lines.map(({ amount }) => formatMoney({ amount, currency })));
+  const shown = lines.slice(-mostShown);
+  const amounts = alignAmounts(shown.map(({ amount }) => formatMoney({ amount, currency })));
   return (
     <section aria-label={title} className="py-3 px-4 card">
       <p>
@@ -91,6 +95,9 @@ function CurrencyTable({ returned }: { returned: Returned }) {
         </p>
       ) : null}
       <Disclosure title={t("show", { count: lines.length })}>
+        {shown.length < lines.length ? (
+          <p className="py-2 text-muted text-s">{t("latest", { shown: shown.length })}</p>
+        ) : null}
         <DataTable
           caption={title}
           className="[--row-height:32px] [--cell-padding:var(--spacing-2)] [&_tbody_th]:whitespace-nowrap"
@@ -100,7 +107,7 @@ function CurrencyTable({ returned }: { returned: Returned }) {
             { key: "what", label: t("what"), align: "start" },
           ]}
           absent={absentWords()}
-          rows={lines.map(({ date, amount, what }, index) => ({
+          rows={shown.map(({ date, amount, what }, index) => ({
             key: `${what} ${date}`,
             cells: [
               { day: date, text: formatDate(date) },

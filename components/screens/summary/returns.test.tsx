@@ -4,6 +4,7 @@ import { setNowOfEachTest } from "@/components/now-for-tests";
 import { rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { addDays } from "@/lib/domain/calendar-date";
 import type { CalendarMonth } from "@/lib/domain/calendar-month";
 import { decimal } from "@/lib/domain/money";
 import type { PeriodReturn } from "@/lib/domain/period-return";
@@ -96,7 +97,29 @@ test("shows the cash flows with every digit, opening and closing balance among t
     ["15 jun 2026", "95.50 USDC", "Saldo final"],
     ["15 jun 2026", "1.25 USDC", "Interés acumulado, al final"],
   ]);
+  expect(screen.queryByText(/^Aquí están/)).toBeNull();
   const section = screen.getByRole("region", { name: "Flujos en USDC" });
   expect(section.textContent).toMatch(/^USDC · Rendimiento del periodo: 10.00% en 165 días/);
   expect(section.textContent).toContain("=(1+TIR.NO.PER(importes, fechas))^(165/365)-1");
+});
+
+test("shows the last hundred of many cash flows, and the file has all", async () => {
+  const flow = (date: string, amount: string) => ({ date, amount: decimal(amount) }) as never;
+  const days = Array.from({ length: 140 }, (_, day) => addDays("2026-01-01" as never, day));
+  const flows = {
+    currency: "USDC",
+    between: days.map((day, index) => flow(day, `-${index + 1}.5`)),
+    closing: flow("2026-06-15", "95.5"),
+    uncounted: 0,
+    result: { ...half, rate: 0.1, days: 165 },
+  };
+  await show(<OwnFlows exactEdges returns={[flows]} />);
+  expect(screen.getByText("Ver los 141 flujos")).not.toBeNull();
+  expect(screen.getByText(/^Aquí están los últimos 100\./)).not.toBeNull();
+  const rows = rowsIn("Flujos en USDC").slice(1);
+  expect(rows).toHaveLength(100);
+  expect([rows[0]?.[1], rows.at(-1)?.[1]]).toEqual(["−42.50 USDC", "95.50 USDC"]);
+  const file = { name: /^\.csv/, hidden: true };
+  const { href } = screen.getByRole<HTMLAnchorElement>("link", file);
+  expect(decodeURIComponent(href).match(/Movimientos del día/g)).toHaveLength(140);
 });
