@@ -3,8 +3,7 @@ import { screen } from "@testing-library/react";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import { addDays } from "@/lib/domain/calendar-date";
+import { addDays, type CalendarDate } from "@/lib/domain/calendar-date";
 import type { CalendarMonth } from "@/lib/domain/calendar-month";
 import { decimal } from "@/lib/domain/money";
 import type { PeriodReturn } from "@/lib/domain/period-return";
@@ -15,6 +14,7 @@ import { InexactEdges, Returned } from "./returns";
 setNowOfEachTest("2026-06-15T18:00:00Z");
 
 const yearly = (rate: number) => ({ ok: true, rate, perYear: true, days: 365 }) as const;
+const flow = (date: string, amount: string) => ({ date, amount: decimal(amount) }) as never;
 const half = { ok: true, rate: 0.05, perYear: false, days: 166 } as const;
 
 test.each<[string, PeriodReturn | undefined, PeriodName, string]>([
@@ -78,7 +78,6 @@ test("says if the interest accrued at both ends is missing, and if the rate is u
 });
 
 test("shows the cash flows with every digit, opening and closing balance among them", async () => {
-  const flow = (date: string, amount: string) => ({ date, amount: decimal(amount) }) as never;
   const flows = {
     currency: "USDC",
     opening: flow("2026-01-01", "-100.123456"),
@@ -104,8 +103,7 @@ test("shows the cash flows with every digit, opening and closing balance among t
 });
 
 test("shows the last hundred of many cash flows, and the file has all", async () => {
-  const flow = (date: string, amount: string) => ({ date, amount: decimal(amount) }) as never;
-  const days = Array.from({ length: 140 }, (_, day) => addDays("2026-01-01" as never, day));
+  const days = Array.from({ length: 140 }, (_, day) => addDays("2026-01-01" as CalendarDate, day));
   const flows = {
     currency: "USDC",
     between: days.map((day, index) => flow(day, `-${index + 1}.5`)),
