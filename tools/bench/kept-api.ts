@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import { Agent, request as call } from "undici";
 import { endOnSignal, listen, portFromEnvironment } from "../sandbox/lifecycle.ts";
 
-// The sandbox's lenders API, as quick as can be, so that the portal is measured and not the API: each
-// answer to TOKEN is asked for once and then returned from memory, whoever asks with a token.
+// The sandbox's lenders API, as quick as can be, so that the portal is measured and not the API. It asks
+// the sandbox once per path, with TOKEN, and then answers from memory. Every lender gets the same answers.
 
 type Answer = { readonly status: number; readonly type: string; readonly body: Buffer };
 
@@ -31,11 +31,11 @@ async function answerOf(url: string, authorization: string): Promise<Answer> {
   return answer;
 }
 
-/** How many movements grande has, and how often the list of all of them, oldest first, has each. */
+/** Grande has so many movements. The whole list, oldest first, has each of them so many times. */
 const [movements, times] = [250_000, 4];
 const pageOfAll = /^(.*\/movements\?sort=valueDate&limit=\d+&offset=)(\d+)$/;
 
-/** A page of 10⁶ movements: each turn's have ids of their own. */
+/** A page of 10⁶ movements. Each time, a movement has another id. */
 async function pageOfMillion(path: string, offset: number, authorization: string) {
   const turn = Math.floor(offset / movements);
   const { body, ...answer } = await answerOf(path + (offset % movements), authorization);

@@ -22,7 +22,7 @@ export class Client {
     return Buffer.concat(chunks);
   }
 
-  /** Reads a whole file and keeps its size in bytes, and how many rows it tells. Throws like `call`. */
+  /** Reads a whole file. Returns its size and the number of rows in its header. Throws like `call`. */
   async download(call: Call): Promise<{ readonly bytes: number; readonly rows: number }> {
     const { headers, body } = await this.#answerTo(call);
     let bytes = 0;

@@ -13,7 +13,7 @@ const [warmUpPages, warmUpFiles] = [50, 5];
 const sampleMs = 100;
 const bytesOfMegabyte = 1_000_000;
 
-/** All movements of grande, as often as the kept API tells them. */
+/** The kept API has each movement of grande four times in the whole list. */
 const table = {
   path: "/api/movements/export?format=csv",
   name: "CSV of 10⁶ movements",

@@ -83,7 +83,7 @@ export const otherReaders: Group = {
   },
 };
 
-/** Lenders of their own, since a lender's files have one turn together. The kept API tells them grande's. */
+/** One lender per file: the files of one lender share a turn. All of them get the movements of grande. */
 function readersOf(bench: Bench) {
   return bench.part("readers", async () => {
     const lenders = Array.from({ length: readers }, () => createLender("nueva"));
