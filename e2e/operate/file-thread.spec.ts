@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { expect, test } from "playwright/test";
+import { statOf } from "../../tools/sandbox/start-up/process-stat.ts";
 import { createLender } from "../sandbox-control.ts";
 import { signIn, startPortal } from "./portal-process.ts";
 
@@ -8,9 +9,8 @@ function nicenessOf(pid: number): ReadonlyMap<number, number> {
   const tasks = `/proc/${pid}/task`;
   return new Map(
     readdirSync(tasks).map((thread) => {
-      // The name in brackets may contain anything; the nice value is the 17th field after it.
-      const stat = readFileSync(`${tasks}/${thread}/stat`, "utf8");
-      return [Number(thread), Number(stat.split(") ").at(-1)?.split(" ")[16])];
+      const { 16: niceness } = statOf(`${tasks}/${thread}`);
+      return [Number(thread), Number(niceness)];
     }),
   );
 }

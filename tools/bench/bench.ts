@@ -4,6 +4,7 @@ import { mintToken, openSession } from "../../e2e/sandbox-control.ts";
 import { accounts } from "../sandbox/accounts.ts";
 import { backEndSpecs, portalEnvironment } from "../sandbox/stack.ts";
 import { findFreePorts } from "../sandbox/start-up/ports.ts";
+import { statOf } from "../sandbox/start-up/process-stat.ts";
 import { type ServiceSpec, startServices } from "../sandbox/start-up/services.ts";
 
 const standalone = ".next/standalone/server.js";
@@ -32,20 +33,17 @@ export async function startMeasured(
   return {
     origin: new URL(spec.url).origin,
     cpuMs: () => {
-      // The name in brackets may contain anything; user and system time are the 14th and 15th field.
-      const fields = readProcess(pid, "stat").split(") ").at(-1)?.split(" ") ?? [];
-      return (Number(fields[11]) + Number(fields[12])) * msPerTick;
+      const { 11: user, 12: system } = statOf(`/proc/${pid}`);
+      return (Number(user) + Number(system)) * msPerTick;
     },
     rssMegabytes: () => {
-      const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readProcess(pid, "status")) ?? [];
+      const [, kilobytes] =
+        /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
       return Number(kilobytes) / kilobytesOfMegabyte;
     },
     stop,
   };
 }
-
-const readProcess = (pid = 0, file: "stat" | "status") =>
-  readFileSync(`/proc/${pid}/${file}`, "utf8");
 
 /** A built portal: that of this tree, or of another commit. */
 export type Build = { readonly name: string; readonly root: string };

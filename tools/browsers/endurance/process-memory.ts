@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { statOf } from "../../sandbox/start-up/process-stat.ts";
 
 const kilobytesOfMegabyte = 1024;
 
@@ -11,19 +12,22 @@ export function treeMegabytes(root: number): number {
   const byParent = Map.groupBy(all, parentOf);
   const treeOf = (id: number): number[] => [id, ...(byParent.get(id) ?? []).flatMap(treeOf)];
   const kilobytes = treeOf(root).map((id) =>
-    Number(/^Pss:\s+(\d+)/m.exec(readProcess(id, "smaps_rollup"))?.[1] ?? 0),
+    Number(
+      unlessEnded(
+        () => /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, "utf8"))?.[1],
+      ) ?? 0,
+    ),
   );
   return kilobytes.reduce((sum, each) => sum + each, 0) / kilobytesOfMegabyte;
 }
 
-/** The name in brackets may contain anything; the parent is the second field after it. */
-const parentOf = (id: number) => Number(readProcess(id, "stat").split(") ").at(-1)?.split(" ")[1]);
+const parentOf = (id: number) => Number(unlessEnded(() => statOf(`/proc/${id}`)[1]));
 
-function readProcess(id: number, file: "stat" | "smaps_rollup"): string {
+function unlessEnded<Value>(read: () => Value): Value | undefined {
   try {
-    return readFileSync(`/proc/${id}/${file}`, "utf8");
+    return read();
   } catch {
     // It has ended since it was listed.
-    return "";
+    return undefined;
   }
 }
