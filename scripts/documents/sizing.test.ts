@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { assumedVisit } from "../../e2e/budgets/visit.ts";
-import { simulate } from "./queue.ts";
 
 const page = readFileSync("docs/sizing.md", "utf8");
 
@@ -76,19 +75,4 @@ test.each(Object.keys(columns[0] ?? {}))(
 test("one core serves as many lenders as the page says", () => {
   const lenders = u / 0.012 / ((h * v * b) / 3600);
   expect(page).toContain(`= ${Number(lenders.toPrecision(2)).toLocaleString("en")} lenders`);
-});
-
-const peak = page.slice(page.indexOf("## The morning peak"));
-const simulated = [
-  ...peak.matchAll(/^\| ([\d.]+) s +\| (\d+) +\| (\d+) ms +\| (\d+) ms +\| (\d+) % +\|/gm),
-];
-
-test("the page has the simulation's results", () => {
-  expect(simulated.length).toBeGreaterThan(5);
-  for (const [, apiSeconds, pagesPerSecond, ...written] of simulated) {
-    const load = { apiSeconds: Number(apiSeconds), pagesPerSecond: Number(pagesPerSecond) };
-    const { p50, p99, refused } = simulate(load);
-    const found = [1000 * p50, 1000 * p99, 100 * refused].map((value) => value.toFixed(0));
-    expect({ ...load, found }).toEqual({ ...load, found: written });
-  }
 });
