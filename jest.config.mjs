@@ -39,11 +39,8 @@ const untranspiled = [
 
 const withNext = nextJest({ dir: "./" });
 
-/** Tests that start processes or wait for real time. */
+/** Tests that start processes, wait for real time, or read an account of 250,000 movements. */
 const slowTests = "**/*.slow.test.ts?(x)";
-
-/** Tests that read an account of 250,000 movements. */
-const nightlyTests = "**/*.nightly.test.ts?(x)";
 
 const options = {
   testEnvironment: "node",
@@ -59,9 +56,8 @@ const options = {
 };
 
 /**
- * Jest with Next's compiler; packages that ship only ES modules are compiled as well. Three
- * projects: `unit` for the inner loop, `slow` for `npm test` as well, `nightly` for
- * `npm run test:nightly` alone.
+ * Jest with Next's compiler; packages that ship only ES modules are compiled as well. Two
+ * projects: `unit` for `npm test`, `slow` for `npm run test:all`.
  */
 export default async function config() {
   const project = {
@@ -74,10 +70,9 @@ export default async function config() {
       {
         ...project,
         displayName: "unit",
-        testMatch: ["**/*.test.ts?(x)", `!${slowTests}`, `!${nightlyTests}`],
+        testMatch: ["**/*.test.ts?(x)", `!${slowTests}`],
       },
       { ...project, displayName: "slow", testMatch: [slowTests] },
-      { ...project, displayName: "nightly", testMatch: [nightlyTests] },
     ],
   };
 }
