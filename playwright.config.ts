@@ -5,9 +5,6 @@ const found = process.env.PLAYWRIGHT_CHROMIUM || findTestChromium();
 // Playwright uses its own headless shell by default.
 const executablePath = found === chromium.executablePath() ? undefined : found;
 
-/** `next dev` compiles a page on its first request; e2e/global-set-up.ts sets the variable. */
-const patience = process.env.PORTAL_IS_DEVELOPED ? 4 : 1;
-
 /**
  * A whole Chromium gives each window two pages of its own, for the address bar's suggestions: more
  * than half of a context's processor time. The flag replaces Playwright's, whose names come first.
@@ -30,9 +27,6 @@ const disabledFeatures = [
   "WebUIOmniboxAimPopup",
 ];
 
-/** scripts/tally.ts limits how many tests may need the second try. */
-const retries = 1;
-
 const needsNginx = "operate/nginx.spec.ts";
 const onlyThroughGateway = "gateway/gateway.spec.ts";
 
@@ -47,15 +41,16 @@ export default defineConfig<object, { throughGateway: boolean }>({
   fullyParallel: true,
   forbidOnly: true,
   expect: {
-    // A busy machine takes longer than Playwright's five seconds; who waits in vain has failed anyway.
-    timeout: patience * 10_000,
+    // Only a test that fails waits so long: a busy machine must not decide.
+    timeout: 60_000,
     // Another Chromium smooths letters a little otherwise; a colour or a gap of ours is more.
     toHaveScreenshot: { threshold: 0.1, maxDiffPixelRatio: 0.005 },
   },
   snapshotPathTemplate: "{testDir}/{testFileDir}/pictures/{arg}{ext}",
-  // On two cores: tests that wait for a timeout leave a core idle.
+  // On two cores: a test often waits for the servers.
   workers: 3,
-  timeout: patience * 90_000,
+  retries: 0,
+  timeout: 300_000,
   reportSlowTests: { max: 20, threshold: 8_000 },
   reporter: [["list"], ["json", { outputFile: ".demo/test/playwright.json" }]],
   use: {
@@ -91,14 +86,12 @@ export default defineConfig<object, { throughGateway: boolean }>({
   projects: [
     {
       name: "desktop",
-      retries,
       use: { viewport: { width: 1280, height: 800 } },
       testIgnore: [needsNginx, onlyThroughGateway],
-      grepInvert: /@phone-only|@nightly/,
+      grepInvert: /@phone-only/,
     },
     {
       name: "phone",
-      retries,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
       testIgnore: [needsNginx, onlyThroughGateway],
       grep: /@phone/,
@@ -106,16 +99,13 @@ export default defineConfig<object, { throughGateway: boolean }>({
     // The main screens again, with the gateway of docs/connecting.md as the portal's API.
     {
       name: "gateway",
-      retries,
       use: { viewport: { width: 1280, height: 800 }, throughGateway: true },
       testMatch: throughGateway,
-      grepInvert: /@phone-only|@nightly/,
+      grepInvert: /@phone-only/,
       // One portal for them all.
       workers: 1,
     },
-    // `npm run test:nightly`.
-    { name: "nightly", testIgnore: needsNginx, grep: /@nightly/ },
-    // `npm run test:edge`, on a machine that has nginx and openssl.
+    // `npm run test:all -- edge`, on a machine that has nginx and openssl.
     { name: "edge", testMatch: needsNginx },
   ],
 });

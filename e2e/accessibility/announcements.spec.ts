@@ -39,9 +39,9 @@ async function listen(page: Page, ignored = waits): Promise<() => Promise<string
     );
 }
 
-test("a filter announces the number of rows once, and a search that it found nothing", async ({
-  page,
-}) => {
+test("a filter announces the number of rows once, and a search that it found nothing", {
+  tag: "@gate",
+}, async ({ page }) => {
   const movements = new MovementsPage(page);
   await movements.open();
   await settled(page);

@@ -19,20 +19,16 @@ const rulesOf = {
   dark: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
 } as const;
 
-export type Theme = keyof typeof rulesOf;
+type Theme = keyof typeof rulesOf;
 
 /**
  * Expects that the page in its present state breaks no rule of axe in the light theme, and none about
  * colours in the dark theme. It is examined again for a while if it does: a grid draws its rows
  * before its cells.
  */
-export async function expectNoViolations(
-  page: Page,
-  what: string,
-  themes: readonly Theme[] = ["light", "dark"],
-): Promise<void> {
+export async function expectNoViolations(page: Page, what: string): Promise<void> {
   await prepare(page);
-  for (const colorScheme of themes) {
+  for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const message = `${what}, ${page.viewportSize()?.width} px, ${colorScheme}`;
     const resting = { message, timeout: 20_000, intervals: [300, 1_000, 3_000] };

@@ -43,9 +43,9 @@ test("with forced colours elements that differ only by background have a border,
   }
 });
 
-test("with forced colours the charts' lines are visible, and their data is in a table", async ({
-  page,
-}) => {
+test("with forced colours the charts' lines are visible, and their data is in a table", {
+  tag: "@gate",
+}, async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   await page.goto("/loans?status=ACTIVE");
   await listNamed(page, "Préstamos").getByRole("link", { name: /^P-/ }).first().click();

@@ -37,7 +37,7 @@ async function watchPresses(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { delays: number[] }).delays);
 }
 
-test("a pressed link is busy within six frames, until its page is shown @nightly", async ({
+test("a pressed link is busy within six frames, until its page is shown", async ({
   page,
   lender,
 }) => {

@@ -19,12 +19,9 @@ const faults = [
 ] as const;
 
 for (const path of lists) {
-  test(`GET ${path} returns its list, never cached, and reports a bad parameter or a missing session without an API call`, async ({
-    request,
-    playwright,
-    baseURL,
-    lender,
-  }) => {
+  test(`GET ${path} returns its list, never cached, and reports a bad parameter or a missing session without an API call`, {
+    tag: "@gate",
+  }, async ({ request, playwright, baseURL, lender }) => {
     const listed = await request.get(`${path}?limit=2&offset=1`);
     expect(listed.status()).toBe(200);
     expect(listed.headers()["cache-control"]).toBe("private, no-store");
@@ -121,10 +118,9 @@ test("one malformed row is counted and the others are returned; unknown values s
   }
 });
 
-test("a loan is returned with its schedule to its own lender, and as a 404 to others", async ({
-  request,
-  baseURL,
-}) => {
+test("a loan is returned with its schedule to its own lender, and as a 404 to others", {
+  tag: "@gate",
+}, async ({ request, baseURL }) => {
   const { data } = await (await request.get("/api/loans")).json();
   const own = await request.get(`/api/loans/${data[0].id}`);
   expect(await own.json()).toMatchObject({ id: data[0].id, schedule: expect.any(Array) });

@@ -7,9 +7,9 @@ import { switchOn } from "../sandbox-control.ts";
 
 test.use({ profile: "ana", idle: false });
 
-test("documents lead to a statement of account, whose PDF and workbook are whole and whose paper is A4", async ({
-  page,
-}) => {
+test("documents lead to a statement of account, whose PDF and workbook are whole and whose paper is A4", {
+  tag: "@gate",
+}, async ({ page }) => {
   await page.goto("/documents");
   const main = page.getByRole("main");
   await expect(main.getByText(/^1 ene 2025 – 31 dic 2025, \d+ movimientos$/)).toBeVisible();
@@ -55,9 +55,9 @@ test("the calendar's address is that of the API, whose file a calendar program c
   expect(await response.text()).toContain("SUMMARY:Pago de P-");
 });
 
-test("any period can be chosen without scripts, and each of its files downloaded", async ({
-  openServed,
-}) => {
+test("any period can be chosen without scripts, and each of its files downloaded", {
+  tag: "@gate",
+}, async ({ openServed }) => {
   const page = await openServed("/documents/account-statement?from=2026-02-01&to=2026-01-01");
   await expect(page.getByText("La fecha final es anterior a la inicial")).toBeVisible();
   await page.getByLabel("Desde").fill("2026-01-01");

@@ -27,9 +27,9 @@ test("the annual statement leads to the certificates of its year", async ({ page
   await expect(certificates(2025)).toHaveCount(0);
 });
 
-test("a certificate is found by its kind and year, saved under its title, and opened beside the page", async ({
-  page,
-}) => {
+test("a certificate is found by its kind and year, saved under its title, and opened beside the page", {
+  tag: "@gate",
+}, async ({ page }) => {
   await page.goto("/documents");
   await hydrated(page);
   await page.getByRole("combobox", { name: "Tipo de documento" }).selectOption("Constancia");

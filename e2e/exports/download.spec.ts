@@ -12,9 +12,9 @@ test.use({ profile: "ana", idle: false });
 /** The list ends today unless the lender says otherwise. */
 const today = () => new Date().toISOString().slice(0, 10);
 
-test("an export contains all movements that match the filters, not only the shown page", async ({
-  page,
-}) => {
+test("an export contains all movements that match the filters, not only the shown page", {
+  tag: "@gate",
+}, async ({ page }) => {
   const movements = await movementsOf(page.request, `type=INTEREST&to=${today()}`);
   await open(page, "?type=INTEREST&page=2&pageSize=10");
   const menu = new ExportMenu(page);
@@ -47,7 +47,10 @@ test("the progress shows how many of all rows are read; Cancelar saves nothing",
   expect(downloads).toEqual([]);
 });
 
-test("a failure during an export saves nothing and shows the reason", async ({ page, lender }) => {
+test("a failure during an export saves nothing and shows the reason", { tag: "@gate" }, async ({
+  page,
+  lender,
+}) => {
   await open(page);
   const downloads: unknown[] = [];
   page.on("download", (download) => downloads.push(download));
@@ -85,7 +88,7 @@ test("while amounts are hidden the menu says that the file contains them", async
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the links download the file", async ({ page }) => {
+  test("the links download the file", { tag: "@gate" }, async ({ page }) => {
     const movements = await movementsOf(page.request, `type=LOAN&to=${today()}`);
     await new MovementsPage(page).open("?type=LOAN");
     const download = await new ExportMenu(page).download("CSV");

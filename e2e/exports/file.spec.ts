@@ -21,7 +21,9 @@ test("the file contains all 1,800 movements in each format, byte by byte", async
   }
 });
 
-test("the list's filters apply to the file and are part of its name", async ({ request }) => {
+test("the list's filters apply to the file and are part of its name", { tag: "@gate" }, async ({
+  request,
+}) => {
   const filters =
     "type=INTEREST_WITHDRAWAL&status=COMPLETED&currency=USDC&from=2026-01-01&q=interes";
   const movements = await movementsOf(request, filters);
@@ -46,7 +48,10 @@ test("amounts keep all their digits, and unknown types and statuses stay unchang
   expect(await unknown.text()).toContain('"LOYALTY_BONUS","UNDER_REVIEW"');
 });
 
-test("a bad query is a 422 problem, without a call", async ({ request, lender }) => {
+test("a bad query is a 422 problem, without a call", { tag: "@gate" }, async ({
+  request,
+  lender,
+}) => {
   for (const query of ["", "format=pdf", "format=csv&limit=5", "format=csv&status=FOO"]) {
     const response = await request.get(`/api/movements/export?${query}`);
     expect([query, response.status(), response.headers()["content-type"]]).toEqual([

@@ -5,10 +5,9 @@ test.use({ profile: "ana", idle: false });
 
 const year = 2025;
 
-test("sums that were not read completely are not shown, neither on the page nor in the file", async ({
-  page,
-  lender,
-}) => {
+test("sums that were not read completely are not shown, neither on the page nor in the file", {
+  tag: "@gate",
+}, async ({ page, lender }) => {
   await switchOn(lender, { name: "malformed-row", path: "/movements" });
   await page.goto(`/statement?year=${year}`);
   await expect(page.getByRole("alert").first()).toBeVisible();

@@ -60,7 +60,7 @@ function percentile99(asked: readonly Asked[]): number {
 }
 
 for (const condition of ["silent", "failing", "gone"] as const satisfies readonly Condition[])
-  test(`while the API is ${condition} responses take less than a second more, and it is used again within 15 s${condition === "gone" ? "" : " @nightly"}`, async () => {
+  test(`while the API is ${condition} responses take less than a second more, and it is used again within 15 s`, async () => {
     const crowd = await crowdOf(15);
     const [cookie = ""] = crowd;
     expect((await ask("/api/loans", cookie)).response.status).toBe(200);

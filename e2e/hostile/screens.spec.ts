@@ -8,10 +8,10 @@ test.use({ profile: "ana" });
 
 const screens = ["/main-layout", "/loans", "/movements", "/requests"];
 
-/** The longest values; `npm run test:nightly` has the others as well. */
-const longest = ["eighteen-decimals", "long-amounts", "hostile-texts"];
-
-const others = [
+const scenarios = [
+  "eighteen-decimals",
+  "long-amounts",
+  "hostile-texts",
   "unknown-values",
   "malformed-row",
   "number-amounts",
@@ -21,10 +21,9 @@ const others = [
   "edge-dates",
 ];
 
-for (const scenario of [...longest, ...others]) {
-  const details = longest.includes(scenario) ? {} : { tag: "@nightly" };
+for (const scenario of scenarios) {
   const title = `${scenario}: every screen shows all values in place and without errors, at both widths`;
-  test(title, details, async ({ page, lender }) => {
+  test(title, async ({ page, lender }) => {
     test.slow();
     const paths = [...screens, `/loan_detail/${(await aLoan(page)).id}`];
     await switchOn(lender, { name: scenario });

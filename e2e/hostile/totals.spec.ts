@@ -26,7 +26,7 @@ async function totalsOf(who: Who): Promise<Record<string, bigint>> {
   );
 }
 
-test("grande: the file of all 250,000 movements adds up to the API's own totals, digit by digit @nightly", async ({
+test("grande: the file of all 250,000 movements adds up to the API's own totals, digit by digit", async ({
   request,
   baseURL,
 }) => {

@@ -15,10 +15,9 @@ async function nextSecond(page: Page): Promise<void> {
   await page.waitForTimeout(1000 - (Date.now() % 1000));
 }
 
-test("a lender changes the password: this browser stays signed in, the others do not", async ({
-  browser,
-  page,
-}) => {
+test("a lender changes the password: this browser stays signed in, the others do not", {
+  tag: "@gate",
+}, async ({ browser, page }) => {
   const lender = await createLender("nueva");
   const other = await (await browser.newContext()).newPage();
   await other.goto("/");

@@ -24,9 +24,9 @@ async function choose(signIn: SignInPage, provider: string, { email }: TestLende
   await page.getByRole("button", { name: "Continue", exact: true }).click();
 }
 
-test("a lender signs in with a Google account, and reaches the page that was asked for", async ({
-  page,
-}) => {
+test("a lender signs in with a Google account, and reaches the page that was asked for", {
+  tag: "@gate",
+}, async ({ page }) => {
   const signIn = new SignInPage(page);
   const violations: string[] = [];
   page.on("console", (message) => {

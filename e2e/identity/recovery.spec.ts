@@ -5,9 +5,9 @@ import { createLender, resetCodeOf } from "../sandbox-control.ts";
 
 const newPassword = "Nueva-2027!";
 
-test("a lender sets a new password and lands on the requested page, with its fragment", async ({
-  page,
-}) => {
+test("a lender sets a new password and lands on the requested page, with its fragment", {
+  tag: "@gate",
+}, async ({ page }) => {
   const lender = await createLender();
   const signIn = new SignInPage(page);
   const recovery = new RecoveryPage(page);
@@ -44,7 +44,7 @@ test("a lender sets a new password and lands on the requested page, with its fra
   await expect(page).toHaveURL("/forgot_password?next=%2Floans%3Fpage%3D1#fin");
 });
 
-test("an unknown e-mail address gets the same response", async ({ page }) => {
+test("an unknown e-mail address gets the same response", { tag: "@gate" }, async ({ page }) => {
   const recovery = new RecoveryPage(page);
   await page.goto("/forgot_password");
   await recovery.email.fill("nadie@demo.test");

@@ -16,7 +16,7 @@ test("search engines may index the sign-in page, under its address without a que
   await expect(canonical).toHaveAttribute("href", new RegExp(`^${baseURL}/?$`));
 });
 
-test("search engines may index no other screen", async ({ page }) => {
+test("search engines may index no other screen", { tag: "@gate" }, async ({ page }) => {
   for (const path of ["/forgot_password", "/verify", ...lenderScreens.map(({ path }) => path)]) {
     const document = await (await page.request.get(await addressOf(path, page))).text();
     const [, robots] = /<meta name="robots" content="([^"]*)"/.exec(document) ?? [];

@@ -4,9 +4,9 @@ import { Shell } from "../pages/shell.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
 import { createLender } from "../sandbox-control.ts";
 
-test("a lender adds an authenticator app, signs in with its code, and removes it", async ({
-  page,
-}) => {
+test("a lender adds an authenticator app, signs in with its code, and removes it", {
+  tag: "@gate",
+}, async ({ page }) => {
   const lender = await createLender("nueva");
   const signIn = new SignInPage(page);
   const security = new SecurityPage(page);

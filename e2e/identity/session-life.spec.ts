@@ -50,9 +50,9 @@ test("each call of the identity service names the portal's origin, as a limited 
     .toEqual(["identitytoolkit", "securetoken"].map((name) => `${name}.googleapis.com ${origin}/`));
 });
 
-test("a session that cannot be renewed ends at /, which gives the reason and keeps the requested page", async ({
-  page,
-}) => {
+test("a session that cannot be renewed ends at /, which gives the reason and keeps the requested page", {
+  tag: "@gate",
+}, async ({ page }) => {
   const lender = await createLender();
   const signIn = new SignInPage(page);
   await page.goto("/", { waitUntil: "commit" });
@@ -64,7 +64,7 @@ test("a session that cannot be renewed ends at /, which gives the reason and kee
   await expect(signIn.submit).toBeVisible();
 });
 
-test("signing out ends all tabs of this browser, and Back shows nothing", async ({
+test("signing out ends all tabs of this browser, and Back shows nothing", { tag: "@gate" }, async ({
   page,
   context,
 }) => {

@@ -8,9 +8,9 @@ import { SignInPage } from "../pages/sign-in-page.ts";
 import { callsOf, createLender, mintToken, switchOff, switchOn } from "../sandbox-control.ts";
 import { countRenewals, startSession } from "./session-steps.ts";
 
-test("a token refused once is renewed and the page opens; refused again, it ends at the form", async ({
-  page,
-}) => {
+test("a token refused once is renewed and the page opens; refused again, it ends at the form", {
+  tag: "@gate",
+}, async ({ page }) => {
   const lender = await createLender();
   const signIn = new SignInPage(page);
   await signIn.signIn(lender);
@@ -44,9 +44,9 @@ for (const [what, path] of [
   ["a refusal", "/?next=%2Floans&reason=refused"],
   ["a missing session", "/?next=%2Floans"],
 ] as const)
-  test(`${what} after a click on a link loads / as a new document, and Back shows nothing`, async ({
-    page,
-  }) => {
+  test(`${what} after a click on a link loads / as a new document, and Back shows nothing`, {
+    tag: "@gate",
+  }, async ({ page }) => {
     const lender = await createLender();
     const signIn = new SignInPage(page);
     await page.goto("/", { waitUntil: "commit" });
@@ -66,9 +66,9 @@ for (const [what, path] of [
     await expect(signIn.submit).toBeVisible();
   });
 
-test("after a 401 of the portal's own API the browser opens /, renews the token and returns", async ({
-  page,
-}) => {
+test("after a 401 of the portal's own API the browser opens /, renews the token and returns", {
+  tag: "@gate",
+}, async ({ page }) => {
   const lender = await createLender();
   await new SignInPage(page).signIn(lender);
   await new MovementsPage(page).open();

@@ -13,9 +13,9 @@ async function outliveSession(page: Page): Promise<SignInPage> {
   return signIn;
 }
 
-test("the next day the deep link opens without a password, though the provider fails once", async ({
-  page,
-}) => {
+test("the next day the deep link opens without a password, though the provider fails once", {
+  tag: "@gate",
+}, async ({ page }) => {
   const signIn = await outliveSession(page);
   const failed = await failLookups(page, 503, 1);
   await page.goto("/loans?sort=-startDate");
@@ -25,7 +25,9 @@ test("the next day the deep link opens without a password, though the provider f
   expect(await sessionExpiry(page)).toBeGreaterThan(Date.now() / 1000 + 3000);
 });
 
-test("a disabled account gets the form, without another try", async ({ page }) => {
+test("a disabled account gets the form, without another try", { tag: "@gate" }, async ({
+  page,
+}) => {
   const signIn = await outliveSession(page);
   const disabled = { status: 400, json: { error: { code: 400, message: "USER_DISABLED" } } };
   let lookups = 0;

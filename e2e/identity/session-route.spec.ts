@@ -17,9 +17,9 @@ test.beforeEach(async () => {
   idToken = await mintToken(lender);
 });
 
-test("a lender's token becomes an HttpOnly cookie that expires with the token", async ({
-  request,
-}) => {
+test("a lender's token becomes an HttpOnly cookie that expires with the token", {
+  tag: "@gate",
+}, async ({ request }) => {
   const response = await post(request, await mintToken(lender, { expiresIn: 120 }));
   expect(response.status()).toBe(200);
   expect(response.headers()["cache-control"]).toBe("private, no-store");
@@ -30,7 +30,7 @@ test("a lender's token becomes an HttpOnly cookie that expires with the token", 
   expect(Number(/Max-Age=(\d+)/.exec(cookie)?.[1])).toBeLessThanOrEqual(120);
 });
 
-test("signing out clears the cookie and invalidates its copies", async ({
+test("signing out clears the cookie and invalidates its copies", { tag: "@gate" }, async ({
   request,
   playwright,
 }) => {

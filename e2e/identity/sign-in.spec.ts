@@ -5,9 +5,9 @@ import { createLender, demoPassword } from "../sandbox-control.ts";
 
 const badCredentials = "El correo o la contraseña no son correctos.";
 
-test("a first visit asks nothing of the identity service; two presses sign in once, with the portal's tenant", async ({
-  page,
-}) => {
+test("a first visit asks nothing of the identity service; two presses sign in once, with the portal's tenant", {
+  tag: "@gate",
+}, async ({ page }) => {
   const sent: { readonly url: string; readonly body: string | null }[] = [];
   page.on("request", (request) => {
     if (/identitytoolkit/.test(request.url()) && request.method() !== "OPTIONS")
@@ -55,10 +55,9 @@ for (const [path, title] of [
   ["/", brandName],
   ["/forgot_password", "Olvidaste tu contraseña"],
 ] as const)
-  test(`the first bytes of ${path} carry its title, the product's name and the portal's address`, async ({
-    request,
-    baseURL,
-  }) => {
+  test(`the first bytes of ${path} carry its title, the product's name and the portal's address`, {
+    tag: "@gate",
+  }, async ({ request, baseURL }) => {
     const html = await (await request.get(path)).text();
     expect(/<head>.*?<title>([^<]*)<\/title>.*?<\/head>/s.exec(html)?.[1]).toBe(title);
     const main = (/<main.*<\/main>/s.exec(html)?.[0] ?? "").replace(/<!-- -->/g, "");
@@ -68,7 +67,7 @@ for (const [path, title] of [
     );
   });
 
-test("who may not sign in sees why and stays at the form", async ({ page }) => {
+test("who may not sign in sees why and stays at the form", { tag: "@gate" }, async ({ page }) => {
   const signIn = new SignInPage(page);
   await signIn.open();
   for (const [email, password, message] of [
@@ -89,9 +88,9 @@ test("who may not sign in sees why and stays at the form", async ({ page }) => {
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("a deep link opens exactly that page after the sign-in and after the session is restored, with its fragment", async ({
-  page,
-}) => {
+test("a deep link opens exactly that page after the sign-in and after the session is restored, with its fragment", {
+  tag: "@gate",
+}, async ({ page }) => {
   const lender = await createLender();
   const signIn = new SignInPage(page);
   const deepLink = "/loan_detail/no%20existe?de=correo#y";
@@ -104,7 +103,9 @@ test("a deep link opens exactly that page after the sign-in and after the sessio
   await page.waitForURL("/movements#fin");
 });
 
-test("without scripts the form says what it needs, and cannot be sent", async ({ request }) => {
+test("without scripts the form says what it needs, and cannot be sent", { tag: "@gate" }, async ({
+  request,
+}) => {
   const html = await (await request.get("/")).text();
   expect(html).toMatch(/<noscript>.*activa JavaScript.*<\/noscript>/);
   expect(html).toMatch(/<button[^>]* type="submit"[^>]* disabled=""|<fieldset[^>]* disabled=""/);

@@ -13,7 +13,9 @@ test.use({ profile: "ana" });
 
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-test("a new page focuses its heading visibly; a loaded document does not", async ({ page }) => {
+test("a new page focuses its heading visibly; a loaded document does not", {
+  tag: "@gate",
+}, async ({ page }) => {
   await page.goto("/main-layout");
   await settled(page);
   await expect(page.locator("body")).toBeFocused();

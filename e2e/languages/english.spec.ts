@@ -201,7 +201,9 @@ test("files have English names, heads and words", async () => {
   }
 });
 
-test("a reader's choice wins over the browser's language, and is one link away", async () => {
+test("a reader's choice wins over the browser's language, and is one link away", {
+  tag: "@gate",
+}, async () => {
   const english = await (await ask("/")).text();
   expect(english).toMatch(/<a [^>]*href="\?language=es" lang="es" [^>]*>Español<\/a>/i);
   const choice = await fetch(`${portal.url}/?language=es&next=%2Floans`, {

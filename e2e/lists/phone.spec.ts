@@ -5,9 +5,9 @@ import { lists } from "./all-lists.ts";
 
 test.use({ profile: "ana" });
 
-test("the filters open by one button that shows their number; their chips stay visible @phone @phone-only", async ({
-  page,
-}) => {
+test("the filters open by one button that shows their number; their chips stay visible @phone @phone-only", {
+  tag: "@gate",
+}, async ({ page }) => {
   const movements = new MovementsPage(page);
   await movements.open("?type=INTEREST&status=COMPLETED");
   await expect(movements.table).toBeVisible();
@@ -47,7 +47,9 @@ test("a phone shows rows first: the first one at 200 px at most, five of them, a
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the filters open without scripts @phone @phone-only", async ({ page }) => {
+  test("the filters open without scripts @phone @phone-only", { tag: "@gate" }, async ({
+    page,
+  }) => {
     const movements = new MovementsPage(page);
     await movements.open();
     await openFilters(page);

@@ -18,10 +18,9 @@ const lists = [
   { path: "/requests", caption: "Retiros", title: "Hoja de retiros", key: "reference" },
 ] as const;
 
-test("each list has a sheet, with one call and no violation of the policy", async ({
-  page,
-  lender,
-}) => {
+test("each list has a sheet, with one call and no violation of the policy", {
+  tag: "@gate",
+}, async ({ page, lender }) => {
   const complaints = complaintsOf(page);
   for (const { path, caption, title, key } of lists) {
     const before = (await callsOf(lender)).length;
@@ -241,7 +240,7 @@ test.describe("with axe", () => {
 /** Milliseconds until a page of 100 rows has arrived; the median of three. */
 const mostMilliseconds = 300;
 
-test("each page of 250,000 movements is there within 300 ms @nightly", async ({
+test("each page of 250,000 movements is there within 300 ms", async ({
   page,
   context,
   baseURL,

@@ -7,7 +7,11 @@ import { callsOf } from "../sandbox-control.ts";
 
 test.use({ profile: "ana" });
 
-test("sorting, pages, Back and a link in a new tab", async ({ page, context, lender }) => {
+test("sorting, pages, Back and a link in a new tab", { tag: "@gate" }, async ({
+  page,
+  context,
+  lender,
+}) => {
   const loans = new LoansPage(page);
   await loans.open("?pageSize=10");
   const first = await columnOf(loans.table, "Referencia");
@@ -31,7 +35,9 @@ test("sorting, pages, Back and a link in a new tab", async ({ page, context, len
   await expect(page).toHaveURL("/loans?pageSize=10");
 });
 
-test("columns and density are remembered, and nothing moves", async ({ page }) => {
+test("columns and density are remembered, and nothing moves", { tag: "@gate" }, async ({
+  page,
+}) => {
   const loans = new LoansPage(page);
   await loans.open();
   await hydrated(page);

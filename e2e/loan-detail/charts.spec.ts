@@ -16,9 +16,9 @@ test.use({ profile: "ana" });
 const chart = (page: Page) =>
   page.getByRole("figure", { name: /^Capital vigente e interés ganado en/ });
 
-test("draws plan and movements apart, and today, under the strict policy, without moving anything", async ({
-  page,
-}) => {
+test("draws plan and movements apart, and today, under the strict policy, without moving anything", {
+  tag: "@gate",
+}, async ({ page }) => {
   const faults: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") faults.push(message.text());

@@ -40,11 +40,9 @@ test.describe("/loan_detail", () => {
   });
 });
 
-test("a missing loan and another lender's are the same page, with the status 404", async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
+test("a missing loan and another lender's are the same page, with the status 404", {
+  tag: "@gate",
+}, async ({ page, playwright, baseURL }) => {
   const other = await playwright.request.newContext(baseURL ? { baseURL } : {});
   await enter({ request: other }, baseURL, await createLender());
   const detail = new LoanDetailPage(page);
@@ -68,7 +66,7 @@ test("a loan that is found missing only after the page began says so all the sam
   await expect(detail.notFound).toBeVisible();
 });
 
-test("link previews show the title only", async ({ page }) => {
+test("link previews show the title only", { tag: "@gate" }, async ({ page }) => {
   const loan = await aLoan<WireLoan>(page);
   const html = await (await page.request.get(`/loan_detail/${loan.id}`)).text();
   const head = html.slice(0, html.indexOf("</head>"));
@@ -80,9 +78,9 @@ test("link previews show the title only", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a loan is whole, with the verdict of its reconciliation, and no wider than a phone @phone @phone-only", async ({
-    page,
-  }) => {
+  test("a loan is whole, with the verdict of its reconciliation, and no wider than a phone @phone @phone-only", {
+    tag: "@gate",
+  }, async ({ page }) => {
     const loan = await aLoan<WireLoan>(page);
     const detail = new LoanDetailPage(page);
     await detail.open(loan.id);

@@ -10,9 +10,9 @@ async function statesOf(loans: LoansPage): Promise<Set<string>> {
 test.describe("/loans", () => {
   test.use({ profile: "ana" });
 
-  test("opens with the active ones by their next payment; the tabs show the others, and all", async ({
-    page,
-  }) => {
+  test("opens with the active ones by their next payment; the tabs show the others, and all", {
+    tag: "@gate",
+  }, async ({ page }) => {
     const loans = new LoansPage(page);
     await loans.open();
     const running = new Set(["Activo", "Atrasado"]);
@@ -34,9 +34,9 @@ test.describe("/loans", () => {
     await expect(loans.rows()).toHaveCount(24);
   });
 
-  test("filters by a state that no tab has; the address holds it, and a reload and Back restore it", async ({
-    page,
-  }) => {
+  test("filters by a state that no tab has; the address holds it, and a reload and Back restore it", {
+    tag: "@gate",
+  }, async ({ page }) => {
     const loans = new LoansPage(page);
     await loans.open();
     await loans.status.selectOption({ label: "Cancelado" });

@@ -8,9 +8,9 @@ requestTest.use({ profile: "perdidas" });
 
 const digits = (text: string) => text.match(/\d[\d,]*\.\d+/)?.[0] ?? "";
 
-test("from the summary, losses lead to the loans that they are of, and each says what it lost", async ({
-  page,
-}) => {
+test("from the summary, losses lead to the loans that they are of, and each says what it lost", {
+  tag: "@gate",
+}, async ({ page }) => {
   const summary = new SummaryPage(page);
   await summary.open();
   const line = summary.card("MXN").getByRole("link", { name: /^Pérdidas: / });
@@ -41,7 +41,9 @@ test("from the summary, losses lead to the loans that they are of, and each says
   await expect(page.getByText("Cuadra", { exact: true }).first()).toBeVisible();
 });
 
-test("all loans lead to the defaulted ones, without scripts too", async ({ openServed }) => {
+test("all loans lead to the defaulted ones, without scripts too", { tag: "@gate" }, async ({
+  openServed,
+}) => {
   const page = await openServed("/loans?sort=-startDate");
   await page.getByRole("link", { name: "Ver los préstamos incumplidos" }).click();
   await expect(new LoansPage(page).rows()).toHaveCount(2);

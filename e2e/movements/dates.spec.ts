@@ -15,31 +15,27 @@ for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Niue", "America/Santiag
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    const details = timezoneId === "America/Santiago" ? {} : { tag: "@nightly" };
-    test(
-      "the day that is chosen is the day in the address, and the other way round",
-      details,
-      async ({ page }) => {
-        const movements = new MovementsPage(page);
-        // The clocks of Santiago skip the midnight of 6 September 2026.
-        await movements.open("?from=2026-09-06");
-        const calendar = await movements.openCalendar("Desde");
-        await expect(calendar.getByRole("gridcell", { selected: true })).toHaveText("6");
-        await page.keyboard.press("Escape");
-        await movements.chooseDay("Desde", 1);
-        await expect(page).toHaveURL("/movements?from=2026-09-01");
-        await expect(movements.from).toHaveValue("01/09/2026");
-        await movements.chooseDay("Desde", 30);
-        await expect(page).toHaveURL("/movements?from=2026-09-30");
-        await expect(movements.chip("Desde: 30 sep 2026")).toBeVisible();
-      },
-    );
+    test("the day that is chosen is the day in the address, and the other way round", async ({
+      page,
+    }) => {
+      const movements = new MovementsPage(page);
+      // The clocks of Santiago skip the midnight of 6 September 2026.
+      await movements.open("?from=2026-09-06");
+      const calendar = await movements.openCalendar("Desde");
+      await expect(calendar.getByRole("gridcell", { selected: true })).toHaveText("6");
+      await page.keyboard.press("Escape");
+      await movements.chooseDay("Desde", 1);
+      await expect(page).toHaveURL("/movements?from=2026-09-01");
+      await expect(movements.from).toHaveValue("01/09/2026");
+      await movements.chooseDay("Desde", 30);
+      await expect(page).toHaveURL("/movements?from=2026-09-30");
+      await expect(movements.chip("Desde: 30 sep 2026")).toBeVisible();
+    });
   });
 
-test("a date typed in any usual format applies once, on Enter or when the field loses the focus", async ({
-  page,
-  lender,
-}) => {
+test("a date typed in any usual format applies once, on Enter or when the field loses the focus", {
+  tag: "@gate",
+}, async ({ page, lender }) => {
   const movements = new MovementsPage(page);
   await movements.openToType();
   await movements.from.fill("5/1/26");
@@ -61,10 +57,9 @@ test("a date typed in any usual format applies once, on Enter or when the field 
   await expect(page).toHaveURL("/movements?from=2026-01-05");
 });
 
-test("a range that ends before it starts is an error of its field, without an API call", async ({
-  page,
-  lender,
-}) => {
+test("a range that ends before it starts is an error of its field, without an API call", {
+  tag: "@gate",
+}, async ({ page, lender }) => {
   const movements = new MovementsPage(page);
   await movements.openToType("?from=2026-03-01&to=2026-02-01");
   await expect(movements.to).toHaveAttribute("aria-invalid", "true");

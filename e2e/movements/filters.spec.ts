@@ -14,9 +14,9 @@ test.use({ profile: "ana", idle: false });
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form sends dates and type, and shows an error beside invalid dates", async ({
-    page,
-  }) => {
+  test("the form sends dates and type, and shows an error beside invalid dates", {
+    tag: "@gate",
+  }, async ({ page }) => {
     const movements = new MovementsPage(page);
     await movements.open();
     await expect(movements.rows()).toHaveCount(25);

@@ -75,9 +75,9 @@ async function shownSums(table: Locator): Promise<Record<string, string[]>> {
 
 test.use({ profile: "ana", idle: false });
 
-test("the sums are those of every movement, to the last digit, over all pages", async ({
-  page,
-}) => {
+test("the sums are those of every movement, to the last digit, over all pages", {
+  tag: "@gate",
+}, async ({ page }) => {
   const rows: Row[] = [];
   for (let offset = 0; offset < 1800; offset += 200) {
     const read = await page.request.get(`/api/movements?limit=200&offset=${offset}`);
@@ -97,10 +97,9 @@ test("the sums are those of every movement, to the last digit, over all pages", 
   );
 });
 
-test("the list opens at today, and the planned ones are one press away without scripts", async ({
-  page,
-  openServed,
-}) => {
+test("the list opens at today, and the planned ones are one press away without scripts", {
+  tag: "@gate",
+}, async ({ page, openServed }) => {
   const today = new Date().toISOString().slice(0, 10);
   const [tomorrow] = new Date(Date.parse(today) + 86_400_000).toISOString().split("T");
   const rowsOf = async (filters: string) => {

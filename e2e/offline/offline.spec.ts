@@ -15,10 +15,9 @@ async function openKept(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-test("without a connection a page shows it under its own address, and loads once there is one", async ({
-  page,
-  context,
-}) => {
+test("without a connection a page shows it under its own address, and loads once there is one", {
+  tag: "@gate",
+}, async ({ page, context }) => {
   const offline = new OfflinePage(page);
   await openKept(page, "/loans");
   await context.setOffline(true);

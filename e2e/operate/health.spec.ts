@@ -4,7 +4,7 @@ for (const [name, status] of [
   ["live", "alive"],
   ["ready", "ready"],
 ] as const)
-  test(`${name}: JSON without a session, never cached`, async ({ request }) => {
+  test(`${name}: JSON without a session, never cached`, { tag: "@gate" }, async ({ request }) => {
     const answer = await request.get(`/api/health/${name}`);
     expect(answer.status()).toBe(200);
     expect(await answer.json()).toEqual({ status });

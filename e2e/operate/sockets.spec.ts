@@ -64,7 +64,7 @@ for (const [name, lines] of Object.entries(upgrades))
     }
   });
 
-test("a connection without a complete request header is closed after ten seconds, an idle one too @nightly", async () => {
+test("a connection without a complete request header is closed after ten seconds, an idle one too", async () => {
   test.slow();
   const dripping = (socket: Socket) => {
     const drip = setInterval(() => socket.write("X-Slow: 1\r\n"), 500);

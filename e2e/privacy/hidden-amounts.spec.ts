@@ -13,9 +13,9 @@ test("hints with all digits cannot be opened while amounts are hidden", async ({
   for (const hint of await cut.all()) await expect(hint).toBeHidden();
 });
 
-test("hidden amounts are hidden from the first paint on, before any other script", async ({
-  page,
-}) => {
+test("hidden amounts are hidden from the first paint on, before any other script", {
+  tag: "@gate",
+}, async ({ page }) => {
   await page.goto("/movements");
   await new AccountMenu(page).hide();
   // The page before its scripts run, or without scripts.

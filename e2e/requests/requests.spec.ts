@@ -15,9 +15,9 @@ const _paidSteps = ["Solicitado", "Aprobado y enviado", "Pagado"];
 test.describe("/requests", () => {
   test.use({ profile: "ana" });
 
-  test("a timeline leads to the movements of the request, and each of them back to it", async ({
-    page,
-  }) => {
+  test("a timeline leads to the movements of the request, and each of them back to it", {
+    tag: "@gate",
+  }, async ({ page }) => {
     const requests = new RequestsPage(page);
     const { data } = (await (
       await page.request.get("/api/requests?limit=200&status=COMPLETED&sort=-requestedAt")
@@ -44,9 +44,9 @@ test.describe("/requests", () => {
     await expect(page).toHaveURL("/requests");
   });
 
-  test("is read-only; the open row is in the address: a reload and Back open it again", async ({
-    page,
-  }) => {
+  test("is read-only; the open row is in the address: a reload and Back open it again", {
+    tag: "@gate",
+  }, async ({ page }) => {
     const requests = new RequestsPage(page);
     await requests.open();
     // The list is read-only.

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { axeScript, expectNoViolations } from "../accessibility/axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { settled } from "../hydration.ts";
 import { AccountMenu } from "../pages/account-menu.ts";
@@ -18,7 +19,12 @@ import {
 import { lenderScreens } from "./screen-table.ts";
 
 // One visit of each screen for all that holds of each: loading it is what takes the time.
-test.use({ profile: "ana", colorScheme: "dark" });
+test.use({
+  profile: "ana",
+  colorScheme: "dark",
+  initScript: axeScript,
+  contextOptions: { reducedMotion: "reduce" },
+});
 
 /** With chips of filters, and with little else than the frame. */
 const screens = [
@@ -51,13 +57,9 @@ const sheets = [
 ];
 
 for (const { name, path } of screens)
-  test(`${name} keeps the policy, fits, prints, hides its amounts and can be read with wider spacing`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    test.slow();
-    await context.addCookies([{ name: "theme", value: "dark", url: baseURL ?? "" }]);
+  test(`${name} keeps the policy, fits, prints, hides its amounts and can be read with wider spacing`, {
+    tag: "@gate",
+  }, async ({ page }) => {
     const complaints = complaintsOf(page);
     const requested: string[] = [];
     page.on("request", (request) => {
@@ -85,6 +87,13 @@ for (const { name, path } of screens)
           expect.soft(links.length, `links ${links}`).toBeLessThanOrEqual(4);
         }
       });
+
+    await test.step("breaks no rule of axe", async () => {
+      for (const size of [narrow, wide]) {
+        await page.setViewportSize(size);
+        await expectNoViolations(page, name);
+      }
+    });
 
     if (!withoutAmounts.includes(name)) await test.step("hides amounts", () => hideAndShow(page));
 

@@ -1,8 +1,8 @@
 import { expect, test } from "../fixtures.ts";
 
-test("Trusted Types refuse markup from text and scripts from foreign addresses", async ({
-  page,
-}) => {
+test("Trusted Types refuse markup from text and scripts from foreign addresses", {
+  tag: "@gate",
+}, async ({ page }) => {
   const answer = await page.goto("/loans");
   const policy = answer?.headers()["content-security-policy"];
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");

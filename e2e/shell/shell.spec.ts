@@ -14,6 +14,7 @@ const pages = [
 
 requestTest(
   "each page has one title from the first byte, and a policy that allows nothing unsafe",
+  { tag: "@gate" },
   async ({ request }) => {
     const others = ["/icons/no-existe", "/fonts/no-existe", "/forgot_password", "/verify"];
     for (const { path, title } of [
@@ -36,6 +37,7 @@ requestTest(
 
 requestTest(
   "an unknown address keeps the menu for a lender who is signed in, and for no one else",
+  { tag: "@gate" },
   async ({ request, playwright, baseURL }) => {
     const stranger = await playwright.request.newContext(baseURL ? { baseURL } : {});
     for (const [reader, hasMenu] of [
@@ -50,9 +52,9 @@ requestTest(
   },
 );
 
-test("the menu leads to each page and marks it; the title changes before the page, also on Back and Forward", async ({
-  page,
-}) => {
+test("the menu leads to each page and marks it; the title changes before the page, also on Back and Forward", {
+  tag: "@gate",
+}, async ({ page }) => {
   await page.goto("/main-layout");
   await page.evaluate(() => {
     const seen: string[] = [];
@@ -78,11 +80,9 @@ test("the menu leads to each page and marks it; the title changes before the pag
   expect((await seen()).filter((entry) => entry.startsWith(" at"))).toEqual([]);
 });
 
-test("the first Tab stop skips to the content, and the browser reads no token anywhere", async ({
-  page,
-  lender,
-  context,
-}) => {
+test("the first Tab stop skips to the content, and the browser reads no token anywhere", {
+  tag: "@gate",
+}, async ({ page, lender, context }) => {
   await page.goto("/loans");
   await hydrated(page);
   const shell = new Shell(page);
@@ -109,9 +109,9 @@ test("the first Tab stop skips to the content, and the browser reads no token an
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a page that does not exist is a 404 in Spanish, with a link to the summary", async ({
-    page,
-  }) => {
+  test("a page that does not exist is a 404 in Spanish, with a link to the summary", {
+    tag: "@gate",
+  }, async ({ page }) => {
     expect((await page.goto("/no-existe"))?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "No encontramos esta página" })).toBeVisible();
     await page.getByRole("link", { name: "Ir al resumen" }).click();

@@ -17,10 +17,9 @@ const frames = (page: Page) =>
     .locator('meta[name="theme-color"]')
     .evaluateAll((metas) => metas.map((meta) => (meta as HTMLMetaElement).content));
 
-test("the system's theme is followed until another is chosen, which charts and the next documents have too", async ({
-  page,
-  context,
-}) => {
+test("the system's theme is followed until another is chosen, which charts and the next documents have too", {
+  tag: "@gate",
+}, async ({ page, context }) => {
   await page.goto("/main-layout");
   const menu = new AccountMenu(page);
   await expect(menu.theme("Automático")).toBeChecked();
@@ -43,6 +42,9 @@ test("the system's theme is followed until another is chosen, which charts and t
   await expect.poll(() => ground(page)).toBe(dark.page);
   expect(await frames(page)).toEqual([dark.frame, dark.frame]);
   await expect.poll(ink).not.toBe(inLight);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("html"), "on paper").toHaveCSS("color-scheme", "light");
+  await page.emulateMedia({ media: null });
   const served = await (await page.request.get("/loans")).text();
   expect(served).toMatch(/<html[^>]* data-theme="dark"/);
   const ofTheFrame = new RegExp(`<meta name="theme-color" content="${dark.frame}"`, "g");

@@ -61,7 +61,7 @@ for (const [name, which] of [
   ["ana", "every figure"],
   ["luis", "every figure"],
 ] as const)
-  test(`the sums of the list behind ${which} of ${name} show this figure${which === "every figure" ? " @nightly" : ""}`, async ({
+  test(`the sums of the list behind ${which} of ${name} show this figure`, async ({
     page,
     context,
     baseURL,

@@ -13,7 +13,10 @@ test.use({ idle: false });
 test.describe("a lender", () => {
   test.use({ profile: "ana" });
 
-  test("has the same figures from an API without the additions", async ({ page, lender }) => {
+  test("has the same figures from an API without the additions", { tag: "@gate" }, async ({
+    page,
+    lender,
+  }) => {
     const summary = new SummaryPage(page);
     const read = async () => {
       await summary.open();
@@ -36,10 +39,9 @@ test.describe("a lender", () => {
   });
 });
 
-test("a part fails alone, all that fails for one reason says it once, and Reintentar or a refresh bring it back", async ({
-  page,
-  lender,
-}) => {
+test("a part fails alone, all that fails for one reason says it once, and Reintentar or a refresh bring it back", {
+  tag: "@gate",
+}, async ({ page, lender }) => {
   const summary = new SummaryPage(page);
   const alert = page.getByRole("main").getByRole("alert");
   for (const [path, block] of [
@@ -180,7 +182,9 @@ test.describe("a proof", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the summary is whole, and a period is a link of its own", async ({ page }) => {
+  test("the summary is whole, and a period is a link of its own", { tag: "@gate" }, async ({
+    page,
+  }) => {
     const summary = new SummaryPage(page);
     await summary.open();
     await expect(summary.figure("Saldo", "MXN")).toBeVisible();

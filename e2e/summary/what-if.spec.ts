@@ -3,9 +3,9 @@ import { SummaryPage } from "../pages/summary-page.ts";
 
 test.use({ profile: "ana", idle: false });
 
-test("from the summary, three presses say on a phone's screen what is left if the late ones never pay", async ({
-  page,
-}) => {
+test("from the summary, three presses say on a phone's screen what is left if the late ones never pay", {
+  tag: "@gate",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const summary = new SummaryPage(page);
   await summary.open();

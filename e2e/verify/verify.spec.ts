@@ -6,11 +6,9 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`${javaScriptEnabled ? "with" : "without"} scripts`, () => {
     test.use({ javaScriptEnabled, sharedPage: false });
 
-    test("anybody sees that a file is genuine, that a changed one is not, and that one has no code", async ({
-      page,
-      context,
-      baseURL,
-    }) => {
+    test("anybody sees that a file is genuine, that a changed one is not, and that one has no code", {
+      tag: "@gate",
+    }, async ({ page, context, baseURL }) => {
       const bytes = await sealedStatement(baseURL ?? "");
       const verify = new VerifyPage(page);
       const sent: string[] = [];

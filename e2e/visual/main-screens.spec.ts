@@ -6,18 +6,17 @@ import { expect, moment, test } from "./frozen-stack.ts";
 // One stack serves them all.
 test.describe.configure({ mode: "default", timeout: 60_000 });
 
-/** Each screen at one width in `npm test`, and at the other every night. */
 const pictures = [
-  ["sign-in", "ready", 1280],
-  ["recovery", "ready", 360],
-  ["summary", "data", 1280],
-  ["loans", "data", 1280],
-  ["movements", "data", 360],
-  ["requests", "data", 360],
-  ["loan", "data", 1280],
-  ["documents", "data", 1280],
-  ["what-if", "data", 360],
-  ["not-found", "missing", 360],
+  ["sign-in", "ready"],
+  ["recovery", "ready"],
+  ["summary", "data"],
+  ["loans", "data"],
+  ["movements", "data"],
+  ["requests", "data"],
+  ["loan", "data"],
+  ["documents", "data"],
+  ["what-if", "data"],
+  ["not-found", "missing"],
 ] as const;
 
 const windows = [
@@ -26,9 +25,9 @@ const windows = [
 ];
 
 /** Compares the first screen only: other tests check what is further down. */
-for (const [screen, state, daily] of pictures)
+for (const [screen, state] of pictures)
   for (const { width, height, isMobile } of windows)
-    test(`${screen} at ${width} px looks as it did, in light and in dark${width === daily ? "" : " @nightly"}`, async ({
+    test(`${screen} at ${width} px looks as it did, in light and in dark`, async ({
       browser,
       frozen,
     }) => {
