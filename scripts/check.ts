@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { StartUpError } from "../tools/sandbox/start-up/start-up-error.ts";
 import { readOptions, runTool } from "../tools/sandbox/start-up/tool.ts";
-import { printVerdict, runChecks, runJest } from "./check/run-step.ts";
+import { printFailures, printVerdict, runChecks, runJest } from "./check/run-step.ts";
 import {
   biome,
   boundaries,
@@ -13,7 +13,7 @@ import {
   typegen,
 } from "./static-checks.ts";
 
-const usage = "Usage: npm run check -- [--changed [--since <commit>]]";
+const usage = "Usage: npm run check -- [--all | --since <commit>]";
 const ruleFile =
   /^(?:\.dependency-cruiser\.mjs|docs\/house\.md|tsconfig\.json|scripts\/boundaries\.ts)$/;
 const caches: Readonly<Record<string, string>> = { Boundaries: "--cached", "Dead code": "--cache" };
@@ -29,15 +29,14 @@ function isCommit(name: string): boolean {
   }
 }
 
-/** Where the change begins; undefined without `--changed`. */
+/** Where the change begins; undefined with `--all`. */
 function readSince(): string | undefined {
-  const options = { changed: { type: "boolean" }, since: { type: "string" } } as const;
-  const values = readOptions(options, usage);
-  const { since = "origin/main", changed } = values;
-  if (values.since && !isCommit(since))
-    throw new StartUpError(`No commit is named ${since}.\n${usage}`);
-  if (!changed && !values.since) return undefined;
-  return isCommit(since) ? since : "HEAD";
+  const options = { all: { type: "boolean" }, since: { type: "string" } } as const;
+  const { since = "origin/main", ...given } = readOptions(options, usage);
+  if (given.all) return undefined;
+  if (isCommit(since)) return since;
+  if (since !== "origin/main") throw new StartUpError(`No commit is named ${since}.\n${usage}`);
+  return "HEAD";
 }
 
 /** Committed, edited and new files since a commit; deleted ones are left out. */
@@ -82,7 +81,8 @@ async function main(signal: AbortSignal): Promise<number> {
     runJest(["--selectProjects", "unit", ...selection], options),
     runChecks(checksSince(since), options),
   ]);
-  return printVerdict([...checked, tested], begun);
+  printFailures([...checked, tested]);
+  return printVerdict([...checked, tested], begun, options.directory);
 }
 
 await runTool(main, 2);

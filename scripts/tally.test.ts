@@ -3,15 +3,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { tallyCommand, tallyJest, tallyPlaywright } from "./tally.ts";
 
-const jestFigures = {
-  numPassedTests: 40,
-  numFailedTests: 0,
-  numPendingTests: 0,
-  numTodoTests: 0,
-  numRuntimeErrorTestSuites: 0,
-  testResults: [],
+const jestTest = (status: string, fullName = "money adds") => ({ status, fullName });
+const jestFile = (status: string, ...assertionResults: ReturnType<typeof jestTest>[]) => {
+  const name = join(process.cwd(), "lib/money.test.ts");
+  return { name, status, message: status === "failed" ? "expected 1" : "", assertionResults };
 };
-const playwrightFigures = { expected: 20, unexpected: 0, flaky: 0, skipped: 0 };
+const jestReport = (...testResults: ReturnType<typeof jestFile>[]) => ({
+  numPassedTests: 40,
+  testResults,
+});
+
+const browserSpec = (title: string, ...statuses: string[]) => ({
+  title,
+  file: "loans/loans.spec.ts",
+  tests: statuses.map((status) => ({ projectName: "desktop", status })),
+});
+const browserReport = (specs: readonly unknown[], errors: readonly unknown[] = []) => ({
+  // Specs are in files, and within them in groups.
+  suites: [{ specs: [], suites: [{ specs, suites: [] }] }],
+  errors,
+});
 
 let directory: string;
 
@@ -30,60 +41,67 @@ afterEach(() => {
 });
 
 test("passed tests are counted", () => {
-  expect(tallyJest(report(jestFigures), 0, "")).toMatchObject({ passed: 40, failed: 0 });
-  expect(tallyPlaywright(report({ stats: playwrightFigures, errors: [] }), 0)).toMatchObject({
-    passed: 20,
-    failed: 0,
-  });
-  expect(tallyCommand(0, "")).toMatchObject({ passed: 1, failed: 0 });
+  const jest = report(jestReport(jestFile("passed", jestTest("passed"))));
+  expect(tallyJest(jest, 0, "")).toMatchObject({ passed: 40, failed: [], note: "40 passed" });
+  const browser = report(browserReport([browserSpec("a", "expected", "expected")]));
+  expect(tallyPlaywright(browser, 0)).toMatchObject({ passed: 2, failed: [] });
+  expect(tallyCommand(0, "", "npx tsc")).toMatchObject({ passed: 1, failed: [] });
 });
 
-test.each(["numFailedTests", "numPendingTests", "numTodoTests", "numRuntimeErrorTestSuites"])(
-  "Jest's %s count as failed",
-  (field) => {
-    expect(tallyJest(report({ ...jestFigures, [field]: 2 }), 1, "").failed).toBe(2);
+test.each(["failed", "pending", "todo"])(
+  "a %s test of Jest is named with its command",
+  (status) => {
+    const file = jestFile("failed", jestTest(status, "adds (10 %) to 'all'"), jestTest("passed"));
+    expect(tallyJest(report(jestReport(file)), 1, "")).toEqual({
+      passed: 40,
+      failed: [String.raw`npx jest lib/money.test.ts -t 'adds \(10 %\) to '\''all'\'''`],
+      text: "expected 1",
+      note: "40 passed, 1 failed",
+    });
   },
 );
 
-test.each(["unexpected", "skipped"])("Playwright's %s tests count as failed", (field) => {
-  const stats = { ...playwrightFigures, [field]: 3 };
-  expect(tallyPlaywright(report({ stats, errors: [] }), 1).failed).toBe(3);
+test("a file of Jest that could not run is named", () => {
+  const { failed } = tallyJest(report(jestReport(jestFile("failed"))), 1, "");
+  expect(failed).toEqual(["npx jest lib/money.test.ts"]);
 });
 
-test.each([
-  [2, 22, 0],
-  [3, 20, 3],
-])("%i browser tests that passed on a retry: %i passed, %i failed", (flaky, passed, failed) => {
-  const stats = { ...playwrightFigures, flaky };
-  expect(tallyPlaywright(report({ stats, errors: [] }), 0)).toMatchObject({ passed, failed });
+test.each(["unexpected", "skipped", "flaky"])("a browser test that is %s is named", (status) => {
+  const specs = [browserSpec("a", "expected"), browserSpec("opens /loans?page=2", status)];
+  expect(tallyPlaywright(report(browserReport(specs)), 1)).toMatchObject({
+    passed: 1,
+    failed: [
+      String.raw`npx playwright test loans/loans.spec.ts --project=desktop -g 'opens /loans\?page=2'`,
+    ],
+  });
 });
 
 test("an error outside every browser test counts as failed", () => {
-  expect(tallyPlaywright(report({ stats: playwrightFigures, errors: [{}] }), 1).failed).toBe(1);
+  const specs = [browserSpec("a", "expected")];
+  const read = report(browserReport(specs, [{ message: "no stack" }]));
+  expect(tallyPlaywright(read, 0)).toMatchObject({
+    passed: 1,
+    failed: ["npx playwright test"],
+    text: "no stack",
+  });
 });
 
 test.each([
   ["left no report", () => "/nowhere/report.json", 0, 0],
-  ["exited with 1 although all tests passed", () => report(jestFigures), 1, 40],
+  ["exited with 1 although all tests passed", () => report(jestReport()), 1, 40],
 ])("a run that %s failed", (_, file, exitCode, passed) => {
-  expect(tallyJest(file(), exitCode, "")).toMatchObject({ passed, failed: 1 });
+  expect(tallyJest(file(), exitCode, "printed")).toMatchObject({
+    passed,
+    failed: ["npx jest"],
+    text: "printed",
+  });
 });
 
 test("a browser run without a test failed, and so did a command that says so", () => {
-  const none = { stats: { ...playwrightFigures, expected: 0 }, errors: [] };
-  expect(tallyPlaywright(report(none), 0)).toMatchObject({ passed: 0, failed: 1 });
-  expect(tallyCommand(2, "wrong")).toEqual({ passed: 0, failed: 1, text: "wrong" });
-});
-
-test("the messages of failed tests are kept; without any, what Jest printed", () => {
-  const testResults = [
-    { status: "failed", message: "expected 1" },
-    { status: "passed", message: "" },
-  ];
-  const failed = report({ ...jestFigures, numFailedTests: 1, testResults });
-  expect(tallyJest(failed, 1, "printed")).toMatchObject({
-    text: "expected 1",
-    note: "40 passed, 1 failed",
+  expect(tallyPlaywright(report(browserReport([])), 0).failed).toEqual(["npx playwright test"]);
+  expect(tallyCommand(2, "wrong", "npx tsc")).toEqual({
+    passed: 0,
+    failed: ["npx tsc"],
+    text: "wrong",
   });
-  expect(tallyJest(report(jestFigures), 1, "printed").text).toBe("printed");
 });

@@ -1,45 +1,51 @@
 import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
 import { z } from "zod";
 
-/** The result of a step: `text` says why it failed; `note` is printed in the line of the step. */
+/**
+ * The result of a step. `failed` has one command per failed test: it runs that test alone. `text`
+ * says why they failed; `note` is printed in the line of the step.
+ */
 export type Outcome = {
   readonly passed: number;
-  readonly failed: number;
+  readonly failed: readonly string[];
   readonly text: string;
   readonly note?: string;
 };
 
 const jestReport = z.object({
   numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  numPendingTests: z.int(),
-  numTodoTests: z.int(),
-  numRuntimeErrorTestSuites: z.int(),
-  testResults: z.array(z.object({ status: z.string(), message: z.string() })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
+});
+
+const browserSpec = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+});
+
+const browserSuite = z.object({
+  specs: z.array(browserSpec),
+  get suites() {
+    return z.optional(z.array(browserSuite));
+  },
 });
 
 const playwrightReport = z.object({
-  stats: z.object({
-    expected: z.int(),
-    unexpected: z.int(),
-    flaky: z.int(),
-    skipped: z.int(),
-  }),
-  errors: z.array(z.unknown()),
+  suites: z.array(browserSuite),
+  errors: z.array(z.object({ message: z.string().optional() })),
 });
 
 /** A command without a report counts as one test. */
-export function tallyCommand(exitCode: number, text: string): Outcome {
-  return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, text };
-}
-
-// A command that failed without a failed test counts as one failure.
-function agreeWithExit(passed: number, failed: number, exitCode: number, text: string): Outcome {
-  return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed, text };
-}
-
-function readReport(file: string): unknown {
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+export function tallyCommand(exitCode: number, text: string, command: string): Outcome {
+  return exitCode === 0 ? { passed: 1, failed: [], text } : { passed: 0, failed: [command], text };
 }
 
 /**
@@ -48,29 +54,65 @@ function readReport(file: string): unknown {
  */
 export function tallyJest(file: string, exitCode: number, written: string): Outcome {
   const report = jestReport.safeParse(readReport(file));
-  if (!report.success) return { passed: 0, failed: 1, text: written };
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report.data;
-  const failed =
-    numFailedTests + numPendingTests + numTodoTests + report.data.numRuntimeErrorTestSuites;
+  if (!report.success) return { passed: 0, failed: ["npx jest"], text: written };
+  const failed = report.data.testResults.flatMap(({ name, status, assertionResults }) => {
+    const path = relative(process.cwd(), name);
+    const tests = assertionResults.filter((test) => test.status !== "passed");
+    if (tests.length === 0 && status === "failed") return [`npx jest ${path}`];
+    return tests.map(({ fullName }) => `npx jest ${path} -t ${titlePattern(fullName)}`);
+  });
   const messages = report.data.testResults.filter(({ status }) => status === "failed");
   const text = messages.map(({ message }) => message).join("\n") || written;
-  const note = `${numPassedTests} passed${failed > 0 ? `, ${failed} failed` : ""}`;
-  return { ...agreeWithExit(numPassedTests, failed, exitCode, text), note };
+  return outcomeOf(report.data.numPassedTests, failed, { exitCode, text, command: "npx jest" });
 }
 
-/** A busy machine may cost a test or two their first try; more are a defect. */
-const mostRetried = 2;
-
-/**
- * Reads Playwright's JSON report. A skipped test counts as failed, and so do those that passed on a
- * retry if there are more than two.
- */
+/** Reads Playwright's JSON report. A skipped test counts as failed, and so does one that passed at a second try. */
 export function tallyPlaywright(file: string, exitCode: number): Outcome {
+  const command = "npx playwright test";
   const report = playwrightReport.safeParse(readReport(file));
-  if (!report.success) return { passed: 0, failed: 1, text: "" };
-  const { expected, unexpected, flaky, skipped } = report.data.stats;
-  const retried = flaky > mostRetried ? 0 : flaky;
-  const failed = unexpected + (flaky - retried) + skipped + report.data.errors.length;
+  if (!report.success) return { passed: 0, failed: [command], text: "" };
+  const results = report.data.suites.flatMap(specsIn).flatMap(({ title, file, tests }) =>
+    tests.map(({ projectName, status }) => ({
+      isPassed: status === "expected",
+      again: `${command} ${file} --project=${projectName} -g ${titlePattern(title)}`,
+    })),
+  );
+  const failed = results.filter(({ isPassed }) => !isPassed).map(({ again }) => again);
+  const errors = report.data.errors.map(({ message = "" }) => message);
   // A run without tests has tested nothing.
-  return agreeWithExit(expected + retried, failed, expected === 0 ? 1 : exitCode, "");
+  const code = results.length === 0 || errors.length > 0 ? 1 : exitCode;
+  const passed = results.length - failed.length;
+  return outcomeOf(passed, failed, { exitCode: code, text: errors.join("\n"), command });
+}
+
+function specsIn({
+  specs,
+  suites = [],
+}: z.infer<typeof browserSuite>): z.infer<typeof browserSpec>[] {
+  return [...specs, ...suites.flatMap(specsIn)];
+}
+
+/** A run that failed without a failed test counts as one. */
+function outcomeOf(
+  passed: number,
+  failed: readonly string[],
+  { exitCode, text, command }: { exitCode: number; text: string; command: string },
+): Outcome {
+  const all = failed.length === 0 && exitCode !== 0 ? [command] : failed;
+  return {
+    passed,
+    failed: all,
+    text,
+    note: `${passed} passed${all.length > 0 ? `, ${all.length} failed` : ""}`,
+  };
+}
+
+/** A title as the regular expression that finds it, quoted for a shell. */
+function titlePattern(title: string): string {
+  const pattern = title.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+  return `'${pattern.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+function readReport(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }

@@ -3,18 +3,18 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { runCommand } from "../../tools/sandbox/start-up/run-command.ts";
 import type { Command, StaticCheck } from "../static-checks.ts";
-import { type Outcome, tallyCommand, tallyJest } from "../tally.ts";
+import { type Outcome, tallyCommand, tallyJest, tallyPlaywright } from "../tally.ts";
 
 export type StepResult = Outcome & { readonly title: string };
 
 export type StepOptions = {
   readonly directory: string;
   readonly signal: AbortSignal;
-  /** Returns what was found, from the exit code and from what was written. */
-  readonly tally?: (exitCode: number, written: string) => Outcome;
+  /** Returns what was found, from the exit code, from what was written, and the command that failed. */
+  readonly tally?: (exitCode: number, written: string, command: string) => Outcome;
 };
 
-export function secondsSince(start: number): string {
+function secondsSince(start: number): string {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
@@ -39,10 +39,15 @@ export async function runStep(
   const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
   const output = { logFile, append: true };
   let code = 0;
-  for (const [script, ...args] of commands)
-    code ||= await runCommand([process.execPath, script, ...args], { environment, output, signal });
-  const outcome = tally(code, readFileSync(logFile, "utf8"));
-  printStep(title, outcome.failed > 0, start, outcome.note);
+  let last: Command | undefined;
+  for (const command of commands) {
+    if (code !== 0) break;
+    last = command;
+    const whole = [process.execPath, ...command] as const;
+    code = await runCommand(whole, { environment, output, signal });
+  }
+  const outcome = tally(code, readFileSync(logFile, "utf8"), `node ${last?.join(" ")}`);
+  printStep(title, outcome.failed.length > 0, start, outcome.note);
   return { title, ...outcome };
 }
 
@@ -58,19 +63,28 @@ export async function runChecks(
 
 export function printFailures(results: readonly StepResult[]): void {
   for (const { title, failed, text } of results)
-    if (failed > 0) console.error(`\n== ${title}\n${text.trim()}`);
+    if (failed.length > 0) console.error(`\n== ${title}\n${text.trim()}`);
 }
 
-/** Prints which steps failed, and how long all took; returns the exit code. */
-export function printVerdict(results: readonly StepResult[], begun: number): number {
-  printFailures(results);
-  const failed = results.filter((result) => result.failed > 0).map(({ title }) => title);
-  const verdict = failed.length > 0 ? `Failed: ${failed.join(", ")}` : "All in order";
-  console.log(`\n${verdict} (${secondsSince(begun)})`);
-  return failed.length > 0 ? 1 : 0;
+/**
+ * Prints each failed test once, as the command that runs it alone, and where its pictures and logs
+ * are; then the numbers. Returns the exit code.
+ */
+export function printVerdict(
+  results: readonly Outcome[],
+  begun: number,
+  ...folders: readonly string[]
+): number {
+  const passed = results.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = results.flatMap((outcome) => outcome.failed);
+  console.log(`\nTotal time: ${secondsSince(begun)}.`);
+  if (failed.length > 0) console.log(["Failed; alone, each runs by", ...failed].join("\n  "));
+  if (failed.length > 0) console.log(`Pictures and logs: ${folders.join(", ")}`);
+  console.log(`${passed} passed, ${failed.length} failed`);
+  return failed.length > 0 || passed === 0 ? 1 : 0;
 }
 
-/** Any number: the nightly run draws others. */
+/** Any number: `npm run test:all` draws others. */
 const propertySeed = 20_261_122;
 
 /** Jest's five seconds pass by themselves on a busy machine. */
@@ -86,10 +100,32 @@ export function runJest(
   rmSync(report, { force: true });
   const workers = `--maxWorkers=${availableParallelism()}`;
   const limits = [workers, `--testTimeout=${testTimeoutMs}`];
-  const options = ["--ci", ...limits, `--seed=${propertySeed}`, "--json", `--outputFile=${report}`];
+  const seed = args.some((each) => each.startsWith("--seed=")) ? [] : [`--seed=${propertySeed}`];
+  const options = ["--ci", ...limits, ...seed, "--json", `--outputFile=${report}`];
   return runStep("Unit tests", [["node_modules/jest/bin/jest.js", ...options, ...args]], {
     directory,
     signal,
     tally: (code, written) => tallyJest(report, code, written),
   });
+}
+
+/** As playwright.config.ts has them. */
+const browserReport = ".demo/test/playwright.json";
+export const browserPictures = ".demo/test-results";
+
+/** Runs browser tests, which start their servers, in sight; `args` select them. */
+export async function runPlaywright(
+  args: readonly string[],
+  { signal, chromium }: Pick<StepOptions, "signal"> & { chromium: string },
+): Promise<StepResult> {
+  const title = "Browser tests";
+  const start = performance.now();
+  rmSync(browserReport, { force: true });
+  const names = { NEXT_TELEMETRY_DISABLED: "1", PLAYWRIGHT_CHROMIUM: chromium };
+  const environment = { ...process.env, ...names };
+  const command = [process.execPath, "node_modules/playwright/cli.js", "test", ...args] as const;
+  const code = await runCommand(command, { environment, output: "inherit", signal });
+  const outcome = tallyPlaywright(browserReport, code);
+  printStep(title, outcome.failed.length > 0, start, outcome.note);
+  return { title, ...outcome };
 }

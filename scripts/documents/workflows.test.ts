@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { testParts } from "../test-parts.ts";
 import { npmScriptsIn } from "./shell-blocks.ts";
 
 type Step = { uses?: string; run?: string; with?: Record<string, unknown> };
@@ -35,21 +36,12 @@ test("each push is checked and tested, and the long runs start at night", () => 
   ]);
   expect(scriptsOf(jobs.check)).toEqual(["check"]);
   expect(scriptsOf(jobs.test)).toEqual(["test"]);
-  expect(nightly.map(({ name, command }) => [name, ...npmScriptsIn(command)])).toEqual([
-    ["properties"],
-    ["nightly", "test:nightly"],
-    ["hostile", "test:hostile"],
-    ["cluster", "test:cluster"],
-    ["documents", "test:documents"],
-    ["browsers", "test:browsers"],
-    ["endurance", "test:browsers"],
-    ["operator", "test:operator"],
-    ["edge", "test:edge"],
-    ["soak", "soak"],
-    ["bench", "bench"],
-  ]);
-  const endurance = nightly.find(({ name }) => name === "endurance");
-  expect(endurance?.command).toMatch(/test:browsers -- --minutes [1-9]/);
+  const commands = [...testParts, "browsers --minutes 5"].map(
+    (part) => `npm run test:all -- ${part}`,
+  );
+  expect(nightly.map(({ command }) => command).sort()).toEqual(
+    [...commands, "npm run soak", "npm run bench"].sort(),
+  );
 });
 
 test.each(Object.entries(jobs))("%s has a limit, and the project's own Node", (_name, job) => {

@@ -1,4 +1,4 @@
-// The first `npm run test:browsers` installs Puppeteer (package.json beside this). What is used of it.
+// The first `npm run test:all -- browsers` installs Puppeteer (package.json beside this). What is used of it.
 declare module "puppeteer-core" {
   type LoadOptions = { readonly waitUntil: "load"; readonly timeout: number };
   export type ElementHandle<Kind = Node> = { click(): Promise<void>; readonly kind?: Kind };

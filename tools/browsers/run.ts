@@ -13,7 +13,7 @@ import { runCases } from "./run-cases.ts";
 
 const directory = join(process.cwd(), ".demo/browsers/profiles");
 const usage =
-  "Usage: npm run test:browsers -- [--browser Firefox|WebKit] [--only WORDS-OF-A-CASE | --minutes N] [--no-build]";
+  "Usage: npm run test:all -- browsers [--browser Firefox|WebKit] [--only WORDS-OF-A-CASE | --minutes N] [--no-build]";
 
 const options = {
   browser: { type: "string", default: "" },

@@ -9,7 +9,7 @@ import { type ClusterStore, singleStore } from "./store.ts";
 import { testTwoInstances } from "./two-instances.ts";
 import { watchedStore } from "./watched-store.ts";
 
-const usage = "Usage: npm run test:cluster -- [--only one|Redis|Valkey]";
+const usage = "Usage: npm run test:all -- cluster [--only one|Redis|Valkey]";
 
 const signal = stopRequest();
 // Outside a test: the reason is printed once, instead of one failure per test.

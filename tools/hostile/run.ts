@@ -9,7 +9,7 @@ import { differing, lineOf, runGroup, tableHead, writeReport } from "./run-group
 import { Stage } from "./stage/stage.ts";
 
 const directory = join(process.cwd(), ".demo/hostile");
-const usage = "Usage: npm run test:hostile -- [--json FILE] [--only ID-OR-GROUP] [--no-build]";
+const usage = "Usage: npm run test:all -- hostile [--json FILE] [--only ID-OR-GROUP] [--no-build]";
 
 const options = {
   json: { type: "string", default: join(directory, "report.json") },

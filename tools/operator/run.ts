@@ -9,7 +9,7 @@ import type { Stop } from "./parts.ts";
 import { stepsOf } from "./steps.ts";
 import { play } from "./timeline.ts";
 
-const usage = "Usage: npm run test:operator -- [--keep] [--again FOLDER]";
+const usage = "Usage: npm run test:all -- operator [--keep] [--again FOLDER]";
 
 function readArguments() {
   return readOptions({ keep: { type: "boolean" }, again: { type: "string" } }, usage);
@@ -39,7 +39,7 @@ async function playOperator(signal: AbortSignal): Promise<number> {
 }
 
 async function closeKept(folder: string, isKept: boolean): Promise<void> {
-  if (isKept) console.log(`Kept: npm run test:operator -- --again ${folder}`);
+  if (isKept) console.log(`Kept: npm run test:all -- operator --again ${folder}`);
   else rmSync(folder, { recursive: true, force: true });
 }
 

@@ -1,0 +1,63 @@
+import { provideBuild } from "../tools/sandbox/start-up/portal-build.ts";
+import { runCommand } from "../tools/sandbox/start-up/run-command.ts";
+import { StartUpError } from "../tools/sandbox/start-up/start-up-error.ts";
+import { runTool } from "../tools/sandbox/start-up/tool.ts";
+import {
+  browserPictures,
+  printFailures,
+  printVerdict,
+  runJest,
+  runPlaywright,
+  runStep,
+  type StepResult,
+} from "./check/run-step.ts";
+import { provideChromium } from "./install-chromium.ts";
+import { tallyCommand } from "./tally.ts";
+import { testParts, testTools } from "./test-parts.ts";
+
+const directory = ".demo/all";
+
+const begun = performance.now();
+
+const usage = `Usage: npm run test:all -- [PART [ITS OPTIONS]]\nParts: ${testParts.join(", ")}`;
+
+/** The last line of a tool says what it found. */
+const tallyTool = (code: number, written: string, command: string) => ({
+  ...tallyCommand(code, written, command),
+  note: written.trim().split("\n").at(-1) ?? "",
+});
+
+/** Runs one part; `browser` has the gate's tests too. A tool's output goes to a log. */
+async function runPart(name: string, signal: AbortSignal): Promise<StepResult> {
+  const options = { directory, signal };
+  if (name === "slow") return runJest(["--selectProjects", "slow"], options);
+  if (name === "properties") {
+    process.env.PROPERTY_RUNS = "1000";
+    const seed = `--seed=${Math.floor(Math.random() * 2 ** 31)}`;
+    const properties = { directory: `${directory}/properties`, signal };
+    return runJest(["--selectProjects", "unit", "--showSeed", seed], properties);
+  }
+  const tool = testTools[name];
+  if (tool) return runStep(name, [tool], { ...options, tally: tallyTool });
+  const chromium = await provideChromium(signal);
+  const projects = ["desktop", "phone", "gateway"].map((each) => `--project=${each}`);
+  return runPlaywright(projects, { signal, chromium });
+}
+
+async function runAll(signal: AbortSignal): Promise<number> {
+  const [chosen, ...given] = process.argv.slice(2);
+  if (chosen && !testParts.includes(chosen)) throw new StartUpError(usage);
+  const tool = chosen && testTools[chosen];
+  if (tool) {
+    const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
+    const command = [process.execPath, ...tool, ...given] as const;
+    return runCommand(command, { environment, output: "inherit", signal });
+  }
+  await provideBuild(signal);
+  const results: StepResult[] = [];
+  for (const name of chosen ? [chosen] : testParts) results.push(await runPart(name, signal));
+  printFailures(results);
+  return printVerdict(results, begun, directory, browserPictures);
+}
+
+await runTool(runAll, 2);

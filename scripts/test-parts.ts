@@ -1,0 +1,15 @@
+import type { Command } from "./static-checks.ts";
+
+/** The tools among the parts of `npm run test:all`. Each one's README says which programs it needs. */
+export const testTools: Readonly<Record<string, Command>> = {
+  edge: ["node_modules/playwright/cli.js", "test", "--project=edge"],
+  hostile: ["scripts/bootstrap.mjs", "tools/hostile/run.ts"],
+  cluster: ["scripts/bootstrap.mjs", "tools/cluster/run.ts"],
+  documents: ["scripts/bootstrap.mjs", "tools/documents/run.ts"],
+  browsers: ["scripts/bootstrap.mjs", "tools/browsers/run.ts"],
+  operator: ["scripts/bootstrap.mjs", "tools/operator/run.ts"],
+  emulator: ["scripts/bootstrap.mjs", "tools/sandbox/emulator/compare.ts"],
+};
+
+/** What `npm test` leaves out, in the order of a whole run. */
+export const testParts = ["slow", "properties", "browser", ...Object.keys(testTools)];
