@@ -22,7 +22,7 @@ type Movement = {
 };
 
 const header =
-  "Fecha,Tipo,Estado,Préstamo,Retiro,Descripción,Referencia externa,Entrada o salida,Importe,Moneda,Saldo,Creado (UTC),Id,Id del préstamo,Id del retiro";
+  "Fecha,Tipo,Estado,Préstamo,Retiro,Descripción,Referencia externa,Entrada o salida,Importe,Moneda,Saldo,Creado,Id,Id del préstamo,Id del retiro";
 
 /** How a file names types. */
 export const types: Record<string, string> = {

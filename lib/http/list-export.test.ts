@@ -93,7 +93,7 @@ test("requests: every field, since when the status is, and the ids of the moveme
   expect(response.headers.get("set-cookie")).toMatch(/^table_format=csv; .*Secure; HttpOnly$/);
   expect(await response.text()).toBe(
     [
-      '"Referencia","Tipo","Estado","En este estado desde (UTC)","Importe","Moneda","Solicitado (UTC)","Resuelto (UTC)","Préstamo","Destino","Id","Id del préstamo","Ids de los movimientos"',
+      '"Referencia","Tipo","Estado","En este estado desde","Importe","Moneda","Solicitado","Resuelto","Préstamo","Destino","Id","Id del préstamo","Ids de los movimientos"',
       '"R-1","Retiro préstamo","En camino","2026-01-06T10:00:00Z","250.75","MXN","2026-01-05T10:00:00Z","","","•••• 1234","rq_1","ln_1","M-1 M-2"',
       "",
     ].join("\r\n"),

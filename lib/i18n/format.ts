@@ -173,6 +173,21 @@ const zoneFormats = remembered((locale: string) =>
   ),
 );
 
+/** An instant in a file, in TIME_ZONE: `2026-10-31T20:00:00-06:00`; in UTC as it came. */
+export function instantInZone(instant: string): string {
+  const at = Date.parse(instant);
+  const parts = offsetFormats(readConfig().timeZone).formatToParts(at);
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const [, offset, sign, hours, minutes] = /^GMT(([+-])(\d\d):(\d\d))$/.exec(name) ?? [];
+  const ahead = Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  if (!offset || !ahead) return instant;
+  return new Date(at + ahead).toISOString().replace(/(\.000)?Z$/, offset);
+}
+
+const offsetFormats = remembered(
+  (timeZone: string) => new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" }),
+);
+
 export function dayOf(instant: string): CalendarDate {
   return dayInZone(Date.parse(instant), readConfig().timeZone);
 }

@@ -7,30 +7,42 @@ import { LendersApiError } from "./transport/error";
 const pageSize = 200;
 const callsAtOnce = 4;
 
-/** All rows, 4 pages at once. Throws over `mostRows`, for a bad row, or if the list changed. */
-export async function readAll<Row extends { readonly id: string }, Query extends object>(
+type Reading<Row, Query> = readonly [
   caller: BoundedCaller,
   mostRows: number,
   fetchPage: (caller: BoundedCaller, query: Query & ListWindow) => Promise<Listing<Row>>,
   query: Query,
-  couldRead: () => void = () => undefined,
+  couldRead?: () => void,
+];
+
+/** All rows. Throws over `mostRows`, for a bad row, or if the list changed. */
+export async function readAll<Row extends { readonly id: string }, Query extends object>(
+  ...reading: Reading<Row, Query>
 ): Promise<readonly Row[]> {
+  const { rows, malformedIds } = await readListing(...reading);
+  if (malformedIds.length) throw new LendersApiError("malformed-row", { status: 200 });
+  return rows;
+}
+
+/** A list as one page, read 4 pages at once. Throws over `mostRows`, or if the list changed. */
+export async function readListing<Row extends { readonly id: string }, Query extends object>(
+  ...[caller, mostRows, fetchPage, query, couldRead]: Reading<Row, Query>
+): Promise<Listing<Row>> {
   const page = (one: BoundedCaller, offset: number) =>
     fetchPage(one, { ...query, limit: pageSize, offset });
   const first = await page(caller, 0);
-  couldRead();
+  couldRead?.();
   if (first.total > mostRows) throw new LendersApiError("too-many-rows", { status: 200 });
   const count = Math.max(0, Math.ceil(first.total / pageSize) - 1);
   const offsets = Array.from({ length: count }, (_, index) => (index + 1) * pageSize);
   const rest = await inTurns(caller, offsets, page);
-  const rows = new Map<string, Row>();
-  for (const { rows: some, malformedIds, total } of [first, ...rest]) {
-    if (malformedIds.length) throw new LendersApiError("malformed-row", { status: 200 });
-    if (total !== first.total) throw new LendersApiError("changed", { status: 200 });
-    for (const row of some) rows.set(row.id, row);
-  }
-  if (rows.size !== first.total) throw new LendersApiError("changed", { status: 200 });
-  return [...rows.values()];
+  const pages = [first, ...rest];
+  const rows = new Map(pages.flatMap((each) => each.rows.map((row) => [row.id, row])));
+  const malformedIds = pages.flatMap((each) => each.malformedIds);
+  const isWhole = rows.size + malformedIds.length === first.total;
+  if (!isWhole || pages.some(({ total }) => total !== first.total))
+    throw new LendersApiError("changed", { status: 200 });
+  return { ...first, rows: [...rows.values()], malformedIds };
 }
 
 /** Runs `work` for each item, 4 at once, and returns the results in order. A failure aborts the rest. */

@@ -1,13 +1,17 @@
 import "server-only";
 import { z } from "zod";
+import { readConfig } from "@/lib/config";
+import { addDays, type CalendarDate, dayInZone } from "@/lib/domain/calendar-date";
 import type { Listing } from "@/lib/domain/listing";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { idSegment } from "./path";
 import { published } from "./published";
 import type { RequestQuery } from "./queries";
-import type { Caller } from "./transport/caller";
+import { readListing } from "./read-all";
+import { type Caller, withinTime } from "./transport/caller";
 import { callForListing, callLendersApi } from "./transport/client";
 import { forbiddenAsNotFound } from "./transport/error";
+import { wholePages } from "./whole-pages";
 import {
   maybe,
   wireId,
@@ -46,9 +50,41 @@ export async function fetchRequest(caller: Caller, id: string): Promise<Withdraw
   return callLendersApi(caller, path, {}, wireRequest).catch(forbiddenAsNotFound);
 }
 
-export function fetchRequests(
+const mostRows = 20_000;
+
+type Days = { readonly from?: CalendarDate | undefined; readonly to?: CalendarDate | undefined };
+
+/**
+ * A page of the requests. `from` and `to` are days in TIME_ZONE, as the portal shows them. An API's days
+ * may begin at other hours, so one more day is read at both ends, and rows of other days are left out.
+ */
+export async function fetchRequests(
   caller: Caller,
   query: RequestQuery,
 ): Promise<Listing<WithdrawalRequest>> {
+  if (!hasDays(query)) return fetchByItsDays(caller, query);
+  const { limit, offset, ...filter } = query;
+  const { from, to } = filter as Days;
+  const wide = { ...filter, from: from && addDays(from, -1), to: to && addDays(to, 1) };
+  const { timeZone } = readConfig();
+  const isAsked = ({ requestedAt }: WithdrawalRequest) => {
+    const day = dayInZone(Date.parse(requestedAt), timeZone);
+    return (!from || day >= from) && (!to || day <= to);
+  };
+  const all = await withinTime(caller, 10_000, (bounded) =>
+    readListing(bounded, mostRows, fetchByItsDays, wide),
+  );
+  const rows = all.rows.filter(isAsked);
+  return { ...all, rows: rows.slice(offset, offset + limit), limit, offset, total: rows.length };
+}
+
+function fetchByItsDays(caller: Caller, query: RequestQuery) {
   return callForListing(caller, "/requests", query, wireRequestList);
 }
+
+function hasDays({ from, to }: Pick<RequestQuery, "from" | "to">): boolean {
+  return from !== undefined || to !== undefined;
+}
+
+/** All that match, oldest first. With days all are read for each page, so that the second is the rest. */
+export const fetchRequestPages = wholePages(fetchRequests, "requestedAt", hasDays);

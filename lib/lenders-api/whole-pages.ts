@@ -61,11 +61,13 @@ export async function* readWholePages<Row, Page extends WholePage<Row>>({
 export function wholePages<Filter, Row extends { readonly id: string }>(
   fetchPage: (caller: Caller, query: Filter & ListWindow) => Promise<Listing<Row>>,
   sort: string,
+  isWholeRead: (filter: Filter) => boolean = () => false,
 ): (caller: Caller, filter: Filter) => AsyncGenerator<WholePage<Row>, void, undefined> {
   return (caller, filter) =>
     readWholePages<Row, WholePage<Row>>({
       read: (window) => fetchPage(caller, { ...filter, sort, ...window }),
       idOf: ({ id }) => id,
       ahead: true,
+      restAtOnce: () => isWholeRead(filter),
     });
 }

@@ -13,6 +13,7 @@ import { isKnownStatus, knownStatuses, type StatusBearer } from "@/lib/domain/st
 import type { TableCell } from "@/lib/domain/table-format";
 import { type WithholdingScope, withholdingScope } from "@/lib/domain/withholding";
 import { loanName } from "@/lib/i18n/entity-name";
+import { instantInZone } from "@/lib/i18n/format";
 import { statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
 import { fetchMovementPages } from "@/lib/lenders-api/movement-pages";
@@ -47,7 +48,7 @@ export function movementTable(t: Translator, scope?: WithholdingScope): TableCol
     amount: (movement) => ({ number: signedAmount(movement).amount }),
     currency: ({ amount }) => amount.currency,
     balanceAfter: ({ balanceAfter, amount }) => amountCell(balanceAfter, amount.currency),
-    createdAt: ({ createdAt }) => createdAt,
+    createdAt: ({ createdAt }) => instantInZone(createdAt),
     id: ({ id }) => id,
     loanId: ({ loanId }) => loanId,
     requestId: ({ requestId }) => requestId,

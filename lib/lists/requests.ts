@@ -3,24 +3,25 @@ import { requestList } from "@/lib/domain/list-address";
 import { isKnownMovementType, type MovementType } from "@/lib/domain/movement";
 import type { TableCell } from "@/lib/domain/table-format";
 import { statusSince, type WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import { instantInZone } from "@/lib/i18n/format";
 import { statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
-import { fetchRequests } from "@/lib/lenders-api/requests";
-import { wholePages } from "@/lib/lenders-api/whole-pages";
+import { fetchRequestPages, fetchRequests } from "@/lib/lenders-api/requests";
 import type { ListSource } from "./source";
 import { type TableColumns, tableColumns } from "./table-columns";
 
 /** The columns of a file of withdrawal requests, in Spanish. */
 export function requestTable(t: Translator): TableColumns<WithdrawalRequest> {
+  const instant = (at: string | undefined) => at && instantInZone(at);
   const columns = {
     reference: ({ reference }) => reference,
     type: ({ type }) => type && typeWord(type, t),
     status: ({ status }) => statusWord("request", status, t),
-    statusSince,
+    statusSince: (request) => instant(statusSince(request)),
     amount: ({ amount }) => ({ number: amount.amount }),
     currency: ({ amount }) => amount.currency,
-    requestedAt: ({ requestedAt }) => requestedAt,
-    resolvedAt: ({ resolvedAt }) => resolvedAt,
+    requestedAt: ({ requestedAt }) => instant(requestedAt),
+    resolvedAt: ({ resolvedAt }) => instant(resolvedAt),
     loan: ({ loanReference }) => loanReference,
     destination: ({ destination }) => destination,
     id: ({ id }) => id,
@@ -39,6 +40,6 @@ export const requestSource = {
   screen: "requests",
   shape: requestList,
   read: fetchRequests,
-  pages: wholePages(fetchRequests, "requestedAt"),
+  pages: fetchRequestPages,
   columns: requestTable,
 } satisfies ListSource<WithdrawalRequest>;

@@ -43,7 +43,7 @@ export const documents: readonly Document[] = [
     name: "movements",
     path: "/api/movements/export",
     header: columns(
-      "Fecha|Tipo|Estado|Préstamo|Retiro|Descripción|Referencia externa|Entrada o salida|Importe|Moneda|Saldo|Creado (UTC)|Id|Id del préstamo|Id del retiro",
+      "Fecha|Tipo|Estado|Préstamo|Retiro|Descripción|Referencia externa|Entrada o salida|Importe|Moneda|Saldo|Creado|Id|Id del préstamo|Id del retiro",
     ),
     rows: (database, lender) =>
       read(database, rowsOf("movements", "value_date, number"), lender).map((row) => [
@@ -129,7 +129,7 @@ export const documents: readonly Document[] = [
     name: "requests",
     path: "/api/requests/export",
     header: columns(
-      "Referencia|Tipo|Estado|En este estado desde (UTC)|Importe|Moneda|Solicitado (UTC)|Resuelto (UTC)|Préstamo|Destino|Id|Id del préstamo|Ids de los movimientos",
+      "Referencia|Tipo|Estado|En este estado desde|Importe|Moneda|Solicitado|Resuelto|Préstamo|Destino|Id|Id del préstamo|Ids de los movimientos",
     ),
     rows: (database, lender) =>
       read(database, rowsOf("requests", "requested_at, number"), lender).map((row) => [

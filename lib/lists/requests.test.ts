@@ -1,0 +1,73 @@
+import { translations } from "@/lib/i18n/translations";
+import { answerWith, apiForEachTest, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
+import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
+import { requestSource } from "./requests";
+
+const api = apiForEachTest();
+let mockZone = "UTC";
+
+jest.mock("@/lib/config", () => ({
+  readConfig: () => ({ apiBaseUrl: api.url, formatLocale: "es-419", timeZone: mockZone }),
+}));
+
+/** A request every 15 minutes, on days with 23, 24 and 25 hours. */
+const days = ["2026-03-29", "2026-07-01", "2026-10-25", "2026-11-01"];
+const requests = days.flatMap((day) =>
+  Array.from({ length: 4 * 24 * 3 }, (_, quarter) => {
+    const start = Date.parse(`${day}T00:00:00Z`) - 24 * 3_600_000;
+    const requestedAt = new Date(start + quarter * 900_000).toISOString();
+    const amount = { amount: "1.00", currency: "MXN" };
+    return { id: requestedAt, status: "PENDING", amount, requestedAt };
+  }),
+);
+
+beforeEach(() => {
+  resetPolicies();
+  api.answer = (request, response) => {
+    const query = new URL(request.url ?? "", api.url).searchParams;
+    const [limit, offset] = ["limit", "offset"].map((name) => Number(query.get(name)));
+    const matching = requests.filter(({ requestedAt }) => {
+      const day = requestedAt.slice(0, "YYYY-MM-DD".length);
+      return day >= (query.get("from") ?? "") && day <= (query.get("to") ?? "9");
+    });
+    if (query.get("sort") === "-requestedAt") matching.reverse();
+    const rows = matching.slice(offset, Number(offset) + Number(limit));
+    answerWith(pageOf(rows, matching.length, offset, limit))(request, response);
+  };
+});
+
+const filters = [...days.map((day) => ({ from: day, to: day })), { from: "2026-10-25" }];
+
+test.each(["America/Mexico_City", "America/New_York", "Europe/Madrid", "Pacific/Auckland", "UTC"])(
+  "in %s a filter by day finds the requests that are shown with this day, in list and file",
+  async (zone) => {
+    mockZone = zone;
+    const { header, cells } = requestSource.columns(translations());
+    const askedAt = header.indexOf("Solicitado");
+    const shown = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short" });
+    for (const { from, to = "9" } of filters as { from: string; to?: string }[]) {
+      const expected = requests
+        .filter(({ requestedAt }) => {
+          const day = shown.format(Date.parse(requestedAt));
+          return day >= from && day <= to;
+        })
+        .map(({ id }) => id);
+      const filter = to === "9" ? { from } : { from, to };
+      const page = { limit: 10, offset: 30, sort: "-requestedAt" };
+      expect(await requestSource.read(caller, { ...filter, ...page })).toMatchObject({
+        rows: expected
+          .toReversed()
+          .slice(30, 40)
+          .map((id) => ({ id })),
+        total: expected.length,
+      });
+      const inFile: string[] = [];
+      for await (const { rows } of requestSource.pages(caller, filter))
+        inFile.push(...rows.map((row) => String(cells(row)[askedAt])));
+      expect(inFile.map((instant) => new Date(instant).toISOString())).toEqual(expected);
+      const isShown = (instant: string) =>
+        instant.slice(0, 10) >= from && instant.slice(0, 10) <= to;
+      expect(inFile.filter((instant) => !isShown(instant))).toEqual([]);
+    }
+  },
+);
