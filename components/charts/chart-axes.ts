@@ -82,6 +82,7 @@ export function amountAxis(data: ChartData, { locale }: ChartWords, hidden: bool
   const large = Math.max(0, ...values) >= shortFrom;
   const format = new Intl.NumberFormat(locale, {
     maximumFractionDigits: large ? 2 : 6,
+    useGrouping: "always",
     notation: large ? "compact" : "standard",
   });
   const top = 10 ** Math.ceil(Math.log10(Math.max(1e-6, ...values)));

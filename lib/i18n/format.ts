@@ -100,11 +100,10 @@ export function numberLocale(): string {
   return readConfig().formatLocale;
 }
 
+/** Groups the digits as in amounts: `1.600` in es-ES, where Intl alone writes `1600`. */
 export function formatCount(value: number): string {
-  return countFormat(readConfig().formatLocale).format(value);
+  return numberFormats(readConfig().formatLocale)(0).format(value);
 }
-
-const countFormat = remembered((locale: string) => new Intl.NumberFormat(locale));
 
 /** Of a file: `48 KB`, `2.3 MB`, and never 0 KB; never divided between two lines. */
 export function formatSize(bytes: number): string {

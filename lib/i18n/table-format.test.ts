@@ -1,7 +1,21 @@
+import { decimal } from "@/lib/domain/money";
+import { formatCount, formatDecimal } from "./format";
 import { offeredFormats, tableFormatOf } from "./table-format";
+import { translations } from "./translations";
 
 let formatLocale = "es-419";
 jest.mock("@/lib/config", () => ({ readConfig: () => ({ formatLocale }) }));
+
+test.each([
+  ["es-419", "1,600"],
+  ["es-ES", "1.600"],
+  ["pt-PT", "1\u00a0600"],
+])("in %s, counts, amounts and the counts of texts are grouped as %s", (locale, grouped) => {
+  formatLocale = locale;
+  expect(formatCount(1600)).toBe(grouped);
+  expect(formatDecimal(decimal("1600"))).toBe(grouped);
+  expect(translations("search")("count", { count: 1600 })).toBe(`${grouped} resultados`);
+});
 
 test.each([
   ["es-419", "excel-mx"],

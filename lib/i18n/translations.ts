@@ -3,6 +3,7 @@ import { createTranslator, type Messages, type NamespaceKeys, type NestedKeyOf }
 import { readConfig } from "@/lib/config";
 import type { Language } from "@/lib/domain/language";
 import { remembered } from "@/lib/domain/remembered";
+import { formatCount } from "./format";
 import { catalogueOf, defaultLocale, type Locale } from "./locale";
 import { requestLanguage } from "./request-language";
 
@@ -24,11 +25,21 @@ const translatorsOf = remembered((language: Language) =>
   ),
 );
 
-/** FORMAT_LOCALE, unless its plurals are others than those of the messages, where `one` is 1. */
+/**
+ * A locale whose plurals are those of the messages, where `one` is 1, and which writes the counts of the
+ * messages as `formatCount` does: FORMAT_LOCALE, or one that groups four digits too.
+ */
 function localeOfCounts(formatLocale: string): Locale {
-  const plurals = new Intl.PluralRules(formatLocale);
-  const fits = [0, 1, 2, 11, 21, 101].every((n) => (plurals.select(n) === "one") === (n === 1));
-  return fits ? (formatLocale as Locale) : defaultLocale;
+  const fits = (locale: string) => {
+    const plurals = new Intl.PluralRules(locale);
+    return [0, 1, 2, 11, 21, 101].every((n) => (plurals.select(n) === "one") === (n === 1));
+  };
+  const groups = (locale: string) =>
+    new Intl.NumberFormat(locale).format(1600) === formatCount(1600);
+  const locales = [formatLocale, "es-AR", "sv"].filter(fits);
+  return (locales.find(groups) ??
+    locales.find((each) => each === formatLocale) ??
+    defaultLocale) as Locale;
 }
 
 function withPlainTexts(translator: Translator): Translator {

@@ -55,6 +55,7 @@ function progressText(read: ExportProgress["read"], words: ExportWords): string 
     new Intl.NumberFormat(words.locale, {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
+      useGrouping: "always",
     }).format(value);
   // A workbook is compressed: how many rows have arrived is unknown.
   if ("bytes" in read) return words.size.replace("{size}", count(read.bytes / 1_000_000, 1));
