@@ -28,7 +28,7 @@ export type FilterFields<Shape extends ListShape = ListShape> = {
   /** Links to often used filters. */
   readonly views?: {
     readonly label: MessageKey;
-    readonly on: (day: CalendarDate) => readonly View[];
+    readonly on: (day: CalendarDate, filters: ListAddress["filters"]) => readonly View[];
   };
   /** Parts of the list, of which one is shown; the last one is the whole. */
   readonly tabs?: {
@@ -58,7 +58,12 @@ export function ListFilters(props: { list: FilterFields; address: ListAddress })
         ))}
       </FilterForm>
       {views ? (
-        <ViewLinks label={views.label} shape={shape} address={address} views={views.on(today())} />
+        <ViewLinks
+          label={views.label}
+          shape={shape}
+          address={address}
+          views={views.on(today(), address.filters)}
+        />
       ) : null}
     </Filters>
   );

@@ -1,9 +1,7 @@
 import { addDays, type CalendarDate } from "./calendar-date";
 import { type ListAddress, listHref, paymentList } from "./list-address";
 
-const precise = ["from", "to", "status", "overdue", "loanId", "q"] as const;
-
-/** Without a precise filter the payments from today on (`read`); `earlier` ones newest first. */
+/** Without a filter the payments from today on (`read`); `earlier` ones newest first. */
 export function paymentView(
   address: ListAddress,
   today: CalendarDate,
@@ -25,11 +23,10 @@ export function paymentView(
           },
         }
       : {};
-  if (precise.some((name) => filters[name] !== undefined)) return { read: address, ...overdue };
-  const past = { ...filters, to: addDays(today, -1) };
+  if (Object.keys(filters).length) return { read: address, ...overdue };
   return {
-    read: { ...address, filters: { ...filters, from: today } },
-    earlier: listHref(paymentList, { filters: past }, { sort: "-dueDate" }),
+    read: { ...address, filters: { from: today } },
+    earlier: listHref(paymentList, { filters: { to: addDays(today, -1) } }, { sort: "-dueDate" }),
     ...overdue,
   };
 }

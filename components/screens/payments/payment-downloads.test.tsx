@@ -45,7 +45,7 @@ test("hidden amounts hide the calendar that has amounts", async () => {
 
 test("a view replaces status and dates, and keeps the currency", async () => {
   await show(filtersOf(paymentScreen, { currency: "MXN", overdue: "true" }));
-  expect(hrefOf("Próximos")).toBe("/payments?currency=MXN");
+  expect(hrefOf("Próximos")).toBe("/payments?currency=MXN&from=2026-11-20");
   expect(hrefOf("Este mes")).toBe("/payments?currency=MXN&from=2026-11-01&to=2026-11-30");
   expect(hrefOf("Próximo mes")).toBe("/payments?currency=MXN&from=2026-12-01&to=2026-12-31");
   expect(hrefOf("Próximos 30 días")).toBe("/payments?currency=MXN&from=2026-11-20&to=2026-12-20");

@@ -6,8 +6,8 @@ import { paymentList } from "@/lib/domain/list-address";
 import type { Payment, PaymentsRead } from "@/lib/domain/payment";
 import { paymentColumns, paymentRow } from "./payment-columns";
 
-/** The list from today on. A view replaces status and dates, and keeps currency and loan. */
-const toCome = { status: undefined, overdue: undefined, from: undefined, to: undefined };
+/** A view replaces status and dates, and keeps currency and loan. */
+const all = { status: undefined, overdue: undefined, from: undefined, to: undefined };
 
 /** /payments as data. */
 export const paymentScreen = {
@@ -20,17 +20,21 @@ export const paymentScreen = {
   search: { label: "payments.search", example: "loans.searchExample" },
   views: {
     label: "payments.views",
-    on: (day) => [
-      { label: "payments.toCome", filters: toCome },
-      { label: "payments.overdue", filters: { ...toCome, overdue: "true" } },
-      { label: "payments.thisMonth", filters: { ...toCome, ...daysOf(monthOf(day)) } },
+    on: (day, { currency, loanId, q }) => [
+      // Without any filter the list begins today by itself.
+      {
+        label: "payments.toCome",
+        filters: { ...all, from: (currency ?? loanId ?? q) ? day : undefined },
+      },
+      { label: "payments.overdue", filters: { ...all, overdue: "true" } },
+      { label: "payments.thisMonth", filters: { ...all, ...daysOf(monthOf(day)) } },
       {
         label: "payments.nextMonth",
-        filters: { ...toCome, ...daysOf(shiftMonth(monthOf(day), 1)) },
+        filters: { ...all, ...daysOf(shiftMonth(monthOf(day), 1)) },
       },
       {
         label: "payments.next30Days",
-        filters: { ...toCome, from: day, to: addDays(day, 30) },
+        filters: { ...all, from: day, to: addDays(day, 30) },
       },
     ],
   },
