@@ -54,8 +54,8 @@ export type Column = {
   readonly card?: CardPlace | undefined;
   /** It is left out where no row has a value. */
   readonly ifKnown?: boolean | undefined;
-  /** A phone alone shows it. */
-  readonly phoneOnly?: boolean | undefined;
+  /** Nothing else shows it. */
+  readonly only?: "phone" | undefined;
 };
 
 export type SortLink = {
@@ -70,6 +70,11 @@ export type Row = {
   readonly cells: Readonly<Record<string, Cell>>;
   readonly more?: ReactNode;
 };
+
+/** A number of days for a sheet: bare digits, so that a spreadsheet reads them in any region. */
+export function daysCell(days: number | undefined): Cell {
+  return cellOf(days, (known) => ({ kind: "figure", text: `${known}` }));
+}
 
 /** The cell of an optional value; missing is "—", never 0. */
 export function cellOf<Value>(value: Value | undefined, cell: (value: Value) => Cell): Cell {

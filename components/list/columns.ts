@@ -10,8 +10,8 @@ export type ColumnDefinition<Key extends string, Field extends string = string> 
   readonly sortField?: Field;
   readonly card?: CardPlace;
   readonly ifKnown?: true;
-  /** A phone alone shows it. */
-  readonly phoneOnly?: true;
+  /** Nothing else shows it. */
+  readonly only?: "phone" | "sheet";
 };
 
 type Columns = {
@@ -27,11 +27,12 @@ export function columnLabel(name: string, key: string, t: Translator): string {
 
 /** The columns for a state of the list: with labels and sort links. */
 export function columnsOf(list: Columns, address: ListAddress, t: Translator): Column[] {
-  return list.columns.map(({ key, align, sortField, ...shown }) => {
+  return list.columns.flatMap(({ key, align, sortField, only, ...shown }) => {
+    if (only === "sheet") return [];
     const label = columnLabel(list.name, key, t);
     const sort =
       sortField === undefined ? undefined : sortLink(sortField, label, list.shape, address, t);
-    return { ...shown, key, label, align: align ?? "start", sort };
+    return [{ ...shown, only, key, label, align: align ?? "start", sort }];
   });
 }
 

@@ -32,7 +32,7 @@ export function ListTable(props: ListTableProps & { view?: ListView; pressable?:
         sorted: column.sort?.now,
         align: column.align === "start" ? "start" : undefined,
         card: column.card,
-        hidden: column.phoneOnly || (view?.hidden.includes(column.key) ?? false),
+        hidden: column.only === "phone" || (view?.hidden.includes(column.key) ?? false),
         coded: column.key === coded,
       }))}
       rows={rows.map(({ id, cells, more }, index) => ({

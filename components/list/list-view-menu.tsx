@@ -25,7 +25,7 @@ export function ListViewMenu(props: {
   sheet?: { readonly href: string; readonly label: string };
 }) {
   const { path, served, words, sheet } = props;
-  const columns = props.columns.filter(({ phoneOnly }) => !phoneOnly);
+  const columns = props.columns.filter(({ only }) => only !== "phone");
   const [view, change] = useListView(path, served, columns);
   const { density, hidden } = view;
   const group = useId();

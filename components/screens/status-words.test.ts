@@ -1,18 +1,21 @@
 import { aLoan, aMovement, aPayment, aRequest } from "@/components/entities-for-tests";
 import type { Row } from "@/components/list/cell";
+import { copiedText } from "@/components/list/sheet/copied-text";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { knownMovementTypes } from "@/lib/domain/movement";
 import { knownStatuses } from "@/lib/domain/status";
+import type { TableCell } from "@/lib/domain/table-format";
 import { foundGroup } from "@/lib/i18n/found-group";
+import { statusWord } from "@/lib/i18n/status-word";
 import { translations } from "@/lib/i18n/translations";
 import { loanTable } from "@/lib/lists/loans";
 import { movementTable } from "@/lib/lists/movements";
 import { paymentTable } from "@/lib/lists/payments";
 import { requestTable } from "@/lib/lists/requests";
 import type { TableColumns } from "@/lib/lists/table-columns";
-import { loanRow } from "./loans/loan-columns";
+import { loanRow, loanSheetRow } from "./loans/loan-columns";
 import { movementRow } from "./movements/movement-columns";
-import { paymentRow } from "./payments/payment-columns";
+import { paymentSheetRow } from "./payments/payment-columns";
 import { requestCells } from "./requests/request-columns";
 
 jest.mock("@/lib/config", () => ({
@@ -25,26 +28,45 @@ const statuses = [...knownStatuses, "FROZEN"];
 
 const chipOf = ({ cells }: Pick<Row, "cells">) => (cells.status as { label: string }).label;
 
-function inFile<Row>({ header, cells }: TableColumns<Row>, row: Row) {
-  return cells(row)[header.indexOf("Estado")];
+function inFile<Row>({ header, cells }: TableColumns<Row>, row: Row, head = "Estado") {
+  return cells(row)[header.indexOf(head)];
 }
 
-describe("a file's status has the words of the list's chip", () => {
+/** The texts of a sheet's cells by the words above them in a file, as they are copied. */
+const inSheet = ({ cells }: Pick<Row, "cells">) => ({
+  Estado: copiedText(cells.status, undefined),
+  "Días de atraso": copiedText(cells.daysLate, undefined),
+});
+
+const textOf = (cell: TableCell) =>
+  typeof cell === "object" && "number" in cell ? cell.number : (cell ?? "");
+
+function stateInFile<Row>(table: TableColumns<Row>, row: Row) {
+  const head = (name: string) => [name, textOf(inFile(table, row, name))];
+  return Object.fromEntries(["Estado", "Días de atraso"].map(head));
+}
+
+describe("a file's status has the words of the list's chip, or of the sheet where lateness is apart", () => {
   test.each(statuses)("%s of loans, payments and requests", (status) => {
     const [loan, request] = [aLoan({ status }), aRequest({ status })];
-    expect(inFile(loanTable(t), loan)).toBe(chipOf(loanRow(loan, t)));
+    expect(stateInFile(loanTable(t), loan)).toEqual(inSheet(loanSheetRow(loan, t)));
     expect(inFile(requestTable(t), request)).toBe(chipOf({ cells: requestCells(request, t) }));
     for (const dueDate of ["2026-11-04", "2026-11-24"])
       for (const loanDaysLate of [undefined, "0", "20"]) {
         const payment = aPayment({ status, dueDate, loanDaysLate });
-        expect(inFile(paymentTable(t, day), payment)).toBe(chipOf(paymentRow(payment, t, day)));
+        const table = paymentTable(t, day);
+        expect(stateInFile(table, payment)).toEqual(inSheet(paymentSheetRow(payment, t, day)));
+        expect(inFile(table, payment)).toBe(statusWord("period", status, t));
       }
   });
 
   test.each([0, 1, 67])("a loan that is %d days late, in the search too", (daysLate) => {
     const loan = aLoan({ daysLate: `${daysLate}` });
     const chip = chipOf(loanRow(loan, t));
-    expect(inFile(loanTable(t), loan)).toBe(chip);
+    expect(stateInFile(loanTable(t), loan)).toEqual({
+      Estado: "Activo",
+      "Días de atraso": `${daysLate}`,
+    });
     const found = {
       list: "loans",
       rows: [loan],

@@ -15,8 +15,15 @@ export function bucketOf(days: number): DaysLateBucket {
 }
 
 export function daysLateBySchedule(schedule: readonly Period[], today: CalendarDate): number {
-  const overdue = schedule.filter((period) => isOverdue(period, today));
-  return Math.max(0, ...overdue.map(({ dueDate }) => daysBetween(dueDate, today)));
+  return Math.max(0, ...schedule.map((period) => periodDaysLate(period, today)));
+}
+
+/** Days since it fell due if it is not settled, otherwise 0. */
+export function periodDaysLate(
+  period: Pick<Period, "status" | "dueDate">,
+  today: CalendarDate,
+): number {
+  return isOverdue(period, today) ? daysBetween(period.dueDate, today) : 0;
 }
 
 export function isMatured(loan: Loan, today: CalendarDate): boolean {

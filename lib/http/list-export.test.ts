@@ -23,7 +23,7 @@ const loan = {
   reference: "P-2026-0001",
   product: '=Crédito "puente"',
   status: "ACTIVE",
-  principal: mxn("1500.00"),
+  principal: mxn("1500"),
   outstandingPrincipal: mxn("123456789012345678901234567890.12"),
   interestAccrued: { amount: "3.5", currency: "USD" },
   annualRate: "12.5",
@@ -64,7 +64,7 @@ test("loans: every field, exact, and the filters in the file's name", async () =
   expect(await response.text()).toBe(
     [
       '"Referencia";"Producto";"Estado";"Moneda";"Capital";"Capital vigente";"Interés ganado";"Interés retirado";"Tasa anual (%)";"Inicio";"Vencimiento";"Próximo pago";"Importe del próximo pago";"Días de atraso";"Id"',
-      '"P-2026-0001";"\'=Crédito ""puente""";"Atrasado 3 días";"MXN";"1500,00";"123456789012345678901234567890,12";"3.5 USD";"";"12,5";"2026-01-05";"";"2026-12-05";"100,10";"3";"ln_1"',
+      '"P-2026-0001";"\'=Crédito ""puente""";"Activo";"MXN";"1500,00";"123456789012345678901234567890,12";"3.50 USD";"";"12,5";"2026-01-05";"";"2026-12-05";"100,10";"3";"ln_1"',
       "",
     ].join("\r\n"),
   );
@@ -78,11 +78,11 @@ test("loans: a workbook has numbers where a double is exact, otherwise text", as
   const [, row] = readWorkbook(Buffer.from(await response.arrayBuffer()));
   expect(row?.slice(1, 7)).toEqual([
     { kind: "text", text: '=Crédito "puente"' },
-    { kind: "text", text: "Atrasado 3 días" },
+    { kind: "text", text: "Activo" },
     { kind: "text", text: "MXN" },
     { kind: "number", text: "1500" },
     { kind: "text", text: "123456789012345678901234567890.12" },
-    { kind: "text", text: "3.5 USD" },
+    { kind: "text", text: "3.50 USD" },
   ]);
 });
 

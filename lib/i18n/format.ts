@@ -47,6 +47,12 @@ function isSome(amount: DecimalString): boolean {
   return /[1-9]/.test(amount);
 }
 
+/** All digits of an amount, and at least its currency's decimals. */
+export function allDigits({ amount, currency }: Money): DecimalString {
+  const decimals = minorDigits(currency);
+  return decimalsOf(amount) < decimals ? roundDecimal(amount, decimals) : amount;
+}
+
 /** Groups an amount's digits in FORMAT_LOCALE and shows all of them: for files and contradictions. */
 export function formatAllDigits({ amount, currency }: Money): FormattedAmount {
   const decimals = Math.max(minorDigits(currency), decimalsOf(amount));

@@ -1,18 +1,25 @@
 import "server-only";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { daysLateOf } from "@/lib/domain/days-late";
 import { loanList } from "@/lib/domain/list-address";
 import type { Loan } from "@/lib/domain/loan";
 import type { LoanTotal } from "@/lib/domain/loan-totals";
-import { type DecimalString, decimal } from "@/lib/domain/money";
+import type { DecimalString } from "@/lib/domain/money";
 import type { TableCell } from "@/lib/domain/table-format";
 import { today } from "@/lib/i18n/format";
-import { loanState } from "@/lib/i18n/status-word";
+import { statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
 import { fetchLoanSums } from "@/lib/lenders-api/loan-totals";
 import { fetchLoans } from "@/lib/lenders-api/loans";
 import { wholePages } from "@/lib/lenders-api/whole-pages";
 import type { ListSource } from "./source";
-import { amountCell, type TableColumns, tableColumns } from "./table-columns";
+import {
+  amountCell,
+  countCell,
+  type FieldCells,
+  type TableColumns,
+  tableColumns,
+} from "./table-columns";
 
 const ofLosses = ["writtenOff", "recovered", "writtenOffOn"] as const;
 
@@ -23,9 +30,9 @@ export function loanTable(t: Translator, hasLosses = false): TableColumns<Loan> 
   const columns = {
     reference: ({ reference }) => reference,
     product: ({ product }) => product,
-    status: (loan) => loanState(loan, today(), t).word,
+    status: ({ status }) => statusWord("loan", status, t),
     currency: ({ principal }) => principal.currency,
-    principal: ({ principal }) => number(principal.amount),
+    principal: ({ principal }) => amountCell(principal, principal.currency),
     outstandingPrincipal: (loan) => amountCell(loan.outstandingPrincipal, loan.principal.currency),
     writtenOff: (loan) => amountCell(loan.writtenOff, loan.principal.currency),
     recovered: (loan) => amountCell(loan.recovered, loan.principal.currency),
@@ -37,10 +44,9 @@ export function loanTable(t: Translator, hasLosses = false): TableColumns<Loan> 
     maturityDate: ({ maturityDate }) => day(maturityDate),
     nextPaymentDate: ({ nextPaymentDate }) => day(nextPaymentDate),
     nextPayment: (loan) => amountCell(loan.nextPayment, loan.principal.currency),
-    daysLate: ({ daysLate }) =>
-      daysLate === undefined ? undefined : number(decimal(`${daysLate}`)),
+    daysLate: (loan) => countCell(daysLateOf(loan, today())?.days),
     id: ({ id }) => id,
-  } satisfies Record<string, (loan: Loan) => TableCell>;
+  } satisfies FieldCells<Loan, "borrower">;
   const kinds = {
     principal: "amount",
     outstandingPrincipal: "amount",

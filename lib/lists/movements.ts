@@ -10,7 +10,6 @@ import {
 } from "@/lib/domain/movement";
 import type { MovementTotals } from "@/lib/domain/movement-totals";
 import { isKnownStatus, knownStatuses, type StatusBearer } from "@/lib/domain/status";
-import type { TableCell } from "@/lib/domain/table-format";
 import { type WithholdingScope, withholdingScope } from "@/lib/domain/withholding";
 import { loanName } from "@/lib/i18n/entity-name";
 import { instantInZone } from "@/lib/i18n/format";
@@ -21,8 +20,11 @@ import { fetchShownMovements } from "@/lib/lenders-api/movement-requests";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import type { ListFilters, ListSource } from "./source";
-import { amountCell, type TableColumns, tableColumns } from "./table-columns";
+import { amountCell, type FieldCells, type TableColumns, tableColumns } from "./table-columns";
 import { toldWithholding, withWithholding } from "./withholding-columns";
+
+/** Fields in columns of another name, and those of taxes. */
+type Told = "loanReference" | "requestReference" | "requestStatus" | "withheld" | "gross";
 
 /** Labels are looked up once per export, not once per movement. */
 export function movementTable(t: Translator, scope?: WithholdingScope): TableColumns<Movement> {
@@ -45,14 +47,14 @@ export function movementTable(t: Translator, scope?: WithholdingScope): TableCol
     description: ({ description }) => description,
     externalRef: ({ externalRef }) => externalRef,
     direction: ({ direction }) => direction && directions[direction],
-    amount: (movement) => ({ number: signedAmount(movement).amount }),
+    amount: (movement) => amountCell(signedAmount(movement), movement.amount.currency),
     currency: ({ amount }) => amount.currency,
     balanceAfter: ({ balanceAfter, amount }) => amountCell(balanceAfter, amount.currency),
     createdAt: ({ createdAt }) => instantInZone(createdAt),
     id: ({ id }) => id,
     loanId: ({ loanId }) => loanId,
     requestId: ({ requestId }) => requestId,
-  } satisfies Record<string, (movement: Movement) => TableCell>;
+  } satisfies FieldCells<Movement, Told>;
   const kinds = { valueDate: "date", amount: "amount", balanceAfter: "amount" } as const;
   const table = tableColumns(columns, kinds, (key) => t(`exports.columns.${key}`));
   return withWithholding(table, scope, (movement) => toldWithholding(movement, scope));

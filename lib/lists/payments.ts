@@ -1,41 +1,63 @@
 import "server-only";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { periodDaysLate } from "@/lib/domain/days-late";
 import { paymentList } from "@/lib/domain/list-address";
 import { isOverdue } from "@/lib/domain/loan";
-import { addDecimals, type DecimalString, decimal } from "@/lib/domain/money";
+import { addDecimals, type DecimalString } from "@/lib/domain/money";
 import type { Payment, PaymentsRead } from "@/lib/domain/payment";
 import type { PaymentTotals } from "@/lib/domain/payment-totals";
 import type { TableCell } from "@/lib/domain/table-format";
 import { loanName } from "@/lib/i18n/entity-name";
 import { today } from "@/lib/i18n/format";
-import { paymentState } from "@/lib/i18n/status-word";
+import { statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
 import { fetchPaymentPages, type PaymentPage } from "@/lib/lenders-api/payment-pages";
 import { fetchPaymentTotals } from "@/lib/lenders-api/payment-totals";
 import { fetchPayments } from "@/lib/lenders-api/payments";
 import type { ListFilters, ListSource } from "./source";
-import { type TableColumns, tableColumns } from "./table-columns";
+import {
+  amountCell,
+  countCell,
+  type FieldCells,
+  type TableColumns,
+  tableColumns,
+} from "./table-columns";
+
+/** Fields in columns of another name, and what only the page of a loan shows. */
+type Told =
+  | "loanReference"
+  | `${"principal" | "interest"}${"Due" | "Paid"}`
+  | "fromDate"
+  | "balanceAfter";
 
 /** The columns of a file of payments, in Spanish; `day` decides what is overdue. */
 export function paymentTable(t: Translator, day: CalendarDate): TableColumns<Payment> {
-  const number = (value: DecimalString | undefined): TableCell => value && { number: value };
+  const amountOf =
+    (value: (payment: Payment) => DecimalString | undefined) =>
+    (payment: Payment): TableCell => {
+      const amount = value(payment);
+      const { currency } = payment;
+      return amountCell(amount && { amount, currency }, currency);
+    };
   const columns = {
     dueDate: ({ dueDate }) => ({ date: dueDate }),
     loan: ({ loanReference }) => loanReference,
     product: ({ product }) => product,
-    number: ({ number }) => ({ number: decimal(`${number}`) }),
-    status: (payment) => paymentState(payment, day, t).word,
+    number: ({ number }) => countCell(number),
+    status: ({ status }) => statusWord("period", status, t),
     overdue: (payment) => t(isOverdue(payment, day) ? "payments.yes" : "payments.no"),
+    daysLate: (payment) => countCell(periodDaysLate(payment, day)),
+    loanDaysLate: ({ loanDaysLate }) => countCell(loanDaysLate),
     currency: ({ currency }) => currency,
-    principal: ({ principalDue }) => number(principalDue),
-    interest: ({ interestDue }) => number(interestDue),
-    total: ({ principalDue, interestDue }) => number(addDecimals([principalDue, interestDue])),
-    principalReceived: ({ principalReceived }) => number(principalReceived),
-    interestReceived: ({ interestReceived }) => number(interestReceived),
-    principalWithdrawn: ({ principalPaid }) => number(principalPaid),
-    interestWithdrawn: ({ interestPaid }) => number(interestPaid),
+    principal: amountOf(({ principalDue }) => principalDue),
+    interest: amountOf(({ interestDue }) => interestDue),
+    total: amountOf(({ principalDue, interestDue }) => addDecimals([principalDue, interestDue])),
+    principalReceived: amountOf(({ principalReceived }) => principalReceived),
+    interestReceived: amountOf(({ interestReceived }) => interestReceived),
+    principalWithdrawn: amountOf(({ principalPaid }) => principalPaid),
+    interestWithdrawn: amountOf(({ interestPaid }) => interestPaid),
     loanId: ({ loanId }) => loanId,
-  } satisfies Record<string, (payment: Payment) => TableCell>;
+  } satisfies FieldCells<Payment, Told>;
   const amount = "amount";
   const kinds = {
     dueDate: "date",

@@ -1,14 +1,13 @@
 import "server-only";
 import { requestList } from "@/lib/domain/list-address";
 import { isKnownMovementType, type MovementType } from "@/lib/domain/movement";
-import type { TableCell } from "@/lib/domain/table-format";
 import { statusSince, type WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { instantInZone } from "@/lib/i18n/format";
 import { statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
 import { fetchRequestPages, fetchRequests } from "@/lib/lenders-api/requests";
 import type { ListSource } from "./source";
-import { type TableColumns, tableColumns } from "./table-columns";
+import { amountCell, type FieldCells, type TableColumns, tableColumns } from "./table-columns";
 
 /** The columns of a file of withdrawal requests, in Spanish. */
 export function requestTable(t: Translator): TableColumns<WithdrawalRequest> {
@@ -18,7 +17,7 @@ export function requestTable(t: Translator): TableColumns<WithdrawalRequest> {
     type: ({ type }) => type && typeWord(type, t),
     status: ({ status }) => statusWord("request", status, t),
     statusSince: (request) => instant(statusSince(request)),
-    amount: ({ amount }) => ({ number: amount.amount }),
+    amount: ({ amount }) => amountCell(amount, amount.currency),
     currency: ({ amount }) => amount.currency,
     requestedAt: ({ requestedAt }) => instant(requestedAt),
     resolvedAt: ({ resolvedAt }) => instant(resolvedAt),
@@ -27,7 +26,7 @@ export function requestTable(t: Translator): TableColumns<WithdrawalRequest> {
     id: ({ id }) => id,
     loanId: ({ loanId }) => loanId,
     movementIds: ({ movementIds }) => movementIds?.join(" "),
-  } satisfies Record<string, (request: WithdrawalRequest) => TableCell>;
+  } satisfies FieldCells<WithdrawalRequest, "loanReference" | "history">;
   return tableColumns(columns, { amount: "amount" }, (key) => t(`exports.requestColumns.${key}`));
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
-import type { Money } from "@/lib/domain/money";
+import { decimal, type Money } from "@/lib/domain/money";
 import type { TableCell } from "@/lib/domain/table-format";
+import { allDigits } from "@/lib/i18n/format";
 
 /** How a workbook formats a column: an amount or a date. */
 export type ColumnKind = "amount" | "date";
@@ -27,10 +28,22 @@ export function tableColumns<Row, Key extends string>(
   };
 }
 
+export function countCell(count: number | undefined): TableCell {
+  return count === undefined ? undefined : { number: decimal(`${count}`) };
+}
+
+/**
+ * The cells of a file: one for each field of its rows, unless `LeftOut` names it, and others. So a new
+ * field cannot be missing in the file without a word.
+ */
+export type FieldCells<Row, LeftOut extends keyof Row = never> = Readonly<
+  Record<Exclude<keyof Row, LeftOut>, (row: Row) => TableCell>
+> &
+  Readonly<Record<string, (row: Row) => TableCell>>;
+
 /** A number in the row's currency, otherwise text with its own currency. */
 export function amountCell(money: Money | undefined, currency: string): TableCell {
   if (money === undefined) return undefined;
-  return money.currency === currency
-    ? { number: money.amount }
-    : `${money.amount} ${money.currency}`;
+  const amount = allDigits(money);
+  return money.currency === currency ? { number: amount } : `${amount} ${money.currency}`;
 }

@@ -33,11 +33,6 @@ const rowsOf = (table: string, order: string) =>
   `SELECT * FROM ${table} WHERE lender = ? ORDER BY ${order}`;
 const columns = (names: string) => names.split("|");
 
-/** As a chip says how late a payment or a loan is. */
-function late(days: number | bigint): string {
-  return Number(days) === 1 ? "Atrasado 1 día" : `Atrasado ${days} días`;
-}
-
 export const documents: readonly Document[] = [
   {
     name: "movements",
@@ -76,9 +71,7 @@ export const documents: readonly Document[] = [
       read(database, rowsOf("loans", "start_date, number"), lender).map((row) => [
         text(row, "reference"),
         text(row, "product"),
-        row.status === "ACTIVE" && daysLate(row, today) > 0
-          ? late(daysLate(row, today))
-          : word(statuses, row, "status"),
+        word(statuses, row, "status"),
         text(row, "currency"),
         amount(row, "principal"),
         amount(row, "outstanding_principal"),
@@ -97,23 +90,25 @@ export const documents: readonly Document[] = [
     name: "payments",
     path: "/api/payments/export",
     header: columns(
-      "Fecha de pago|Préstamo|Producto|N.º|Estado|Atrasado|Moneda|Capital|Interés|Total|Capital pagado|Interés pagado|Capital retirado|Interés retirado|Id del préstamo",
+      "Fecha de pago|Préstamo|Producto|N.º|Estado|Atrasado|Días de atraso|Días de atraso del préstamo|Moneda|Capital|Interés|Total|Capital pagado|Interés pagado|Capital retirado|Interés retirado|Id del préstamo",
     ),
     rows: (database, lender, today) =>
       read(
         database,
-        `SELECT *, principal_due + interest_due AS total FROM periods
-           WHERE lender = ? AND placed = 1 ORDER BY due_date, number`,
+        `SELECT periods.*, principal_due + interest_due AS total,
+             loans.status AS loan_status, loans.unsettled_since
+           FROM periods JOIN loans ON loans.number = periods.loan
+           WHERE periods.lender = ? AND placed = 1 ORDER BY due_date, periods.number`,
         lender,
       ).map((row) => [
         date(row, "due_date"),
         text(row, "loan_reference"),
         text(row, "product"),
         number(row.period),
-        row.unsettled === 1n && String(row.due_date) < today
-          ? late(daysBetween(String(row.due_date), today))
-          : word(paymentStatuses, row, "status"),
+        word(paymentStatuses, row, "status"),
         row.unsettled === 1n && String(row.due_date) < today ? "Sí" : "No",
+        number(row.unsettled === 1n ? Math.max(0, daysBetween(String(row.due_date), today)) : 0),
+        row.loan_status === "ACTIVE" ? number(daysLate(row, today)) : undefined,
         text(row, "currency"),
         amount(row, "principal_due"),
         amount(row, "interest_due"),

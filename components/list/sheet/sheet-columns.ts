@@ -15,7 +15,7 @@ export function sheetColumns<Key extends string>(
   label: (key: Key) => string,
   currencyLabel: string,
 ): SheetColumn[] {
-  const columns = definitions.flatMap(({ key, align, sortField, ifKnown, phoneOnly }) => {
+  const columns = definitions.flatMap(({ key, align, sortField, ifKnown, only }) => {
     const column: SheetColumn = {
       key,
       label: label(key),
@@ -23,7 +23,7 @@ export function sheetColumns<Key extends string>(
       sortField,
       ifKnown,
     };
-    return phoneOnly ? [] : [column];
+    return only === "phone" ? [] : [column];
   });
   const figures = columns.findIndex(({ align }) => align === "end");
   return columns.toSpliced(figures, 0, { key: currencyKey, label: currencyLabel, align: "start" });

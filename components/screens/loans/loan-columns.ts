@@ -1,9 +1,9 @@
-import { type Cell, cellOf, type DayCell, type Row } from "@/components/list/cell";
+import { type Cell, cellOf, type DayCell, daysCell, type Row } from "@/components/list/cell";
 import type { ColumnDefinition } from "@/components/list/columns";
 import type { WordOf } from "@/components/list/list-definition";
-import { type ChipText, loanChip } from "@/components/status/labels";
+import { type ChipText, loanChip, statusChip } from "@/components/status/labels";
 import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";
-import { isMatured } from "@/lib/domain/days-late";
+import { daysLateOf, isMatured } from "@/lib/domain/days-late";
 import type { loanList, SortField } from "@/lib/domain/list-address";
 import { type Loan, type LoanFigure, mainFigure } from "@/lib/domain/loan";
 import { loanName } from "@/lib/i18n/entity-name";
@@ -27,10 +27,11 @@ export const loanColumns = [
   { key: "startDate", sortField: "startDate" },
   { key: "maturityDate", sortField: "maturityDate" },
   { key: "nextPaymentDate", sortField: "nextPaymentDate" },
-  { key: "figure", phoneOnly: true },
+  { key: "daysLate", align: "end", only: "sheet" },
+  { key: "figure", only: "phone" },
 ] as const satisfies readonly ColumnDefinition<WordOf<"loans">, SortField<typeof loanList>>[];
 
-type LoanColumnKey = (typeof loanColumns)[number]["key"];
+type LoanColumnKey = Exclude<(typeof loanColumns)[number]["key"], "daysLate">;
 
 /** A loan's row. */
 export function loanRow(loan: Loan, t: Translator): Row {
@@ -67,6 +68,13 @@ export function loanRow(loan: Loan, t: Translator): Row {
     })),
   };
   return { id: loan.id, cells };
+}
+
+/** A loan's row in a sheet: its status, and apart from it how late it is. */
+export function loanSheetRow(loan: Loan, t: Translator): Row {
+  const { id, cells } = loanRow(loan, t);
+  const status: Cell = { kind: "chip", ...statusChip("loan", loan.status, t) };
+  return { id, cells: { ...cells, status, daysLate: daysCell(daysLateOf(loan, today())?.days) } };
 }
 
 /** What a phone shows below the figure: the unusual state, the next payment, or what the figure is. */

@@ -1,8 +1,9 @@
-import { type Cell, cellOf, type DayCell, type Row } from "@/components/list/cell";
+import { type Cell, cellOf, type DayCell, daysCell, type Row } from "@/components/list/cell";
 import type { ColumnDefinition } from "@/components/list/columns";
 import type { WordOf } from "@/components/list/list-definition";
-import { paymentChip } from "@/components/status/labels";
+import { paymentChip, statusChip } from "@/components/status/labels";
 import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";
+import { periodDaysLate } from "@/lib/domain/days-late";
 import type { paymentList, SortField } from "@/lib/domain/list-address";
 import { isOverdue, isSettled } from "@/lib/domain/loan";
 import { addDecimals, type DecimalString } from "@/lib/domain/money";
@@ -25,9 +26,14 @@ export const paymentColumns = [
   { key: "total", align: "end", card: "amount" },
   { key: "received", align: "end", ifKnown: true },
   { key: "withdrawn", align: "end", ifKnown: true },
+  { key: "daysLate", align: "end", only: "sheet" },
+  { key: "loanDaysLate", align: "end", ifKnown: true, only: "sheet" },
 ] as const satisfies readonly ColumnDefinition<WordOf<"payments">, SortField<typeof paymentList>>[];
 
-type PaymentColumnKey = (typeof paymentColumns)[number]["key"];
+type PaymentColumnKey = Exclude<
+  (typeof paymentColumns)[number]["key"],
+  "daysLate" | "loanDaysLate"
+>;
 
 /** A payment's row, with the days since or until its due date. */
 export function paymentRow(payment: Payment, t: Translator, day = today()): Row {
@@ -56,6 +62,17 @@ export function paymentRow(payment: Payment, t: Translator, day = today()): Row 
     withdrawn: cellOf(bothOf(payment.principalPaid, payment.interestPaid), amount),
   };
   return { id: `${loanId} ${number}`, cells };
+}
+
+/** A payment's row in a sheet: its status, and apart from it how late it and its loan are. */
+export function paymentSheetRow(payment: Payment, t: Translator, day = today()): Row {
+  const { id, cells } = paymentRow(payment, t, day);
+  const lateness = {
+    status: { kind: "chip", ...statusChip("period", payment.status, t) },
+    daysLate: daysCell(periodDaysLate(payment, day)),
+    loanDaysLate: daysCell(payment.loanDaysLate),
+  } as const;
+  return { id, cells: { ...cells, ...lateness } };
 }
 
 /** Capital and interest, whose sum the row shows. */
