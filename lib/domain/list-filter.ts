@@ -1,9 +1,10 @@
 import { parseCalendarDate } from "./calendar-date";
+import { currencyCode } from "./currency-codes";
 
 export type Filter = readonly string[] | keyof typeof kinds;
 
 const kinds = {
-  currency: (text: string) => /^[A-Z0-9]{2,12}$/.test(text),
+  currency: (text: string) => currencyCode(text) === text,
   date: (text: string) => parseCalendarDate(text) !== undefined,
   year: (text: string) => /^[1-9]\d{3}$/.test(text),
   id: (text: string) => /^[^\p{Cc}/\\]{1,128}$/u.test(text),

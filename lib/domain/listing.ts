@@ -2,6 +2,8 @@ export type Listing<Row> = {
   readonly rows: readonly Row[];
   /** Ids of rows that did not fit the contract; "?" if even the id is unreadable. */
   readonly malformedIds: readonly string[];
+  /** The currencies of those rows, where they name one. */
+  readonly malformedCurrencies?: readonly (string | undefined)[];
   readonly limit: number;
   readonly offset: number;
   readonly total: number;

@@ -44,8 +44,8 @@ const groupsApart = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 /** `1,500.00`, `1.500,00`, `$1500`, `1500 mxn`; digits alone are a part of a reference. */
 function amountsIn(text: string, currencies: readonly string[]): NonNullable<Search["amounts"]> {
   const [, sign, typed = "", code] =
-    /^[-−+]?\s*(\$?)\s*(\d[\d.,\s'’]*?)\s*([a-z]\w{1,11})?$/i.exec(text) ?? [];
-  const currency = currencies.find((each) => each === code?.toUpperCase());
+    /^[-−+]?\s*(\$?)\s*(\d[\d.,\s'’]*?)\s*([a-z]\S{1,15})?$/i.exec(text) ?? [];
+  const currency = currencies.find((each) => each.toUpperCase() === code?.toUpperCase());
   if (code && !currency) return [];
   const numeral = typed.replace(groupsApart, "");
   if (!sign && !currency && numeral === typed && !/[.,]/.test(typed)) return [];

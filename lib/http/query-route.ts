@@ -41,7 +41,16 @@ export function listRoute<Read extends Listing<unknown> | object>(
 }
 
 function listingJson(listing: Listing<unknown>) {
-  const { rows, malformedIds, limit, offset, total, asOf, ...others } = listing;
+  const {
+    rows,
+    malformedIds,
+    malformedCurrencies: _,
+    limit,
+    offset,
+    total,
+    asOf,
+    ...others
+  } = listing;
   const page = { limit, offset, total };
   return { data: rows, page, asOf, malformed: malformedIds.length, ...others };
 }

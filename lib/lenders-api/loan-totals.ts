@@ -13,7 +13,7 @@ import { fetchLoans } from "./loans";
 import { published } from "./published";
 import type { LoanFilter } from "./queries";
 import { readAll } from "./read-all";
-import { fetchTotals, wireTotalsOf } from "./totals";
+import { fetchTotals, totalsInTurn, wireTotalsOf } from "./totals";
 import type { BoundedCaller, Caller } from "./transport/caller";
 import {
   maybe,
@@ -56,6 +56,8 @@ export const wireLoanTotal = wireObject(
 
 export const wireLoanTotals = wireTotalsOf(wireLoanTotal, "LoanTotals");
 
+const inTurn = totalsInTurn(wireLoanTotal);
+
 const mostLoans = 2_000;
 
 /** The API's own totals, else all loans added up (2,000 and 10 s at most). Never partial sums. */
@@ -68,7 +70,7 @@ export function fetchLoanTotals(
     call: "/loans/totals",
     path: "/loans/totals",
     query: { by: by.join(",") || undefined, today },
-    schema: wireLoanTotals,
+    schema: inTurn,
     isAsAsked: (total) => isDivided(total, by),
     own: (totals) => ({ totals, filterable: true, daysLateFrom: "api" }),
     otherwise: async (bounded, couldRead) => {
@@ -96,7 +98,7 @@ export function fetchLoanSums(
     call: "/loans/totals of a list",
     path: "/loans/totals",
     query: { ...filter, today },
-    schema: wireLoanTotals,
+    schema: inTurn,
     isAsAsked: ({ principal }) => principal !== undefined,
     // An API without these sums may refuse the filters.
     mayBeRefused: true,

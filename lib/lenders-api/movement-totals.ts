@@ -10,7 +10,7 @@ import { fetchMovements } from "./movements";
 import { published } from "./published";
 import type { MovementFilter } from "./queries";
 import { readAll } from "./read-all";
-import { fetchTotals, wireTotalsOf } from "./totals";
+import { fetchTotals, totalsInTurn, wireTotalsOf } from "./totals";
 import type { Caller } from "./transport/caller";
 import {
   maybe,
@@ -65,6 +65,8 @@ export const wireMovementTotal = wireObject(
 
 export const wireTotals = wireTotalsOf(wireMovementTotal, "MovementTotals");
 
+const inTurn = totalsInTurn(wireMovementTotal);
+
 /** The API's own totals, else its pages added up (20,000 rows, 10 s at most). Never partial. */
 export function fetchMovementTotals(
   caller: Caller,
@@ -76,7 +78,7 @@ export function fetchMovementTotals(
     call: by ? `/movements/totals by ${by}` : "/movements/totals",
     path: "/movements/totals",
     query: { ...filter, by },
-    schema: wireTotals,
+    schema: inTurn,
     // An API that ignores `by` returns sums over all months.
     isAsAsked: ({ month, date }) => !by || (by === "month" ? month : date) !== undefined,
     // An older API may group by month only.

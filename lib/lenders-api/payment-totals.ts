@@ -10,7 +10,7 @@ import {
 } from "@/lib/domain/payment-totals";
 import { published } from "./published";
 import { readSchedules, wholeSchedules } from "./schedules";
-import { fetchTotals, wireTotalsOf } from "./totals";
+import { fetchTotals, totalsInTurn, wireTotalsOf } from "./totals";
 import type { Caller } from "./transport/caller";
 import {
   maybe,
@@ -46,6 +46,8 @@ export const wirePaymentTotal = wireObject(
 
 export const wirePaymentTotals = wireTotalsOf(wirePaymentTotal, "PaymentTotals");
 
+const inTurn = totalsInTurn(wirePaymentTotal);
+
 /** The API's own totals, else from the schedules of at most 60 active loans. Never partial. */
 export function fetchPaymentTotals(
   caller: Caller,
@@ -57,7 +59,7 @@ export function fetchPaymentTotals(
     call: by ? `/payments/totals by ${by}` : "/payments/totals",
     path: "/payments/totals",
     query: { ...filter, by },
-    schema: wirePaymentTotals,
+    schema: inTurn,
     // An API that ignores `by` returns sums over all months, and one that knows only months may refuse it.
     isAsAsked: ({ month, loanLate }) =>
       (!by || month !== undefined) && (by !== "month,loanLate" || loanLate !== undefined),

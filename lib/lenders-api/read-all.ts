@@ -3,6 +3,7 @@ import type { Listing } from "@/lib/domain/listing";
 import type { ListWindow } from "./queries";
 import type { BoundedCaller } from "./transport/caller";
 import { LendersApiError } from "./transport/error";
+import { withoutUnread } from "./unread-currencies";
 
 const pageSize = 200;
 const callsAtOnce = 4;
@@ -15,13 +16,12 @@ type Reading<Row, Query> = readonly [
   couldRead?: () => void,
 ];
 
-/** All rows. Throws over `mostRows`, for a bad row, or if the list changed. */
+/** All rows, as `withoutUnread` has them. Throws over `mostRows`, for a bad row, or if the list changed. */
 export async function readAll<Row extends { readonly id: string }, Query extends object>(
   ...reading: Reading<Row, Query>
 ): Promise<readonly Row[]> {
-  const { rows, malformedIds } = await readListing(...reading);
-  if (malformedIds.length) throw new LendersApiError("malformed-row", { status: 200 });
-  return rows;
+  const { rows, malformedCurrencies } = await readListing(...reading);
+  return withoutUnread(reading[0], rows, malformedCurrencies, "malformed-row");
 }
 
 /** A list as one page, read 4 pages at once. Throws over `mostRows`, or if the list changed. */
@@ -42,7 +42,8 @@ export async function readListing<Row extends { readonly id: string }, Query ext
   const isWhole = rows.size + malformedIds.length === first.total;
   if (!isWhole || pages.some(({ total }) => total !== first.total))
     throw new LendersApiError("changed", { status: 200 });
-  return { ...first, rows: [...rows.values()], malformedIds };
+  const malformedCurrencies = pages.flatMap((each) => each.malformedCurrencies ?? []);
+  return { ...first, rows: [...rows.values()], malformedIds, malformedCurrencies };
 }
 
 /** Runs `work` for each item, 4 at once, and returns the results in order. A failure aborts the rest. */

@@ -5,10 +5,11 @@ import {
   schedule,
   someLoans,
   wireLoanOf,
+  wireMovementOf,
   wirePeriodOf,
 } from "./additions-for-tests";
 import { api, asked } from "./api-called-for-tests";
-import { answerWith, caller, clockForEachTest } from "./api-for-tests";
+import { answerAt, answerWith, caller, clockForEachTest, pageOf } from "./api-for-tests";
 import { fetchDayTotals } from "./day-totals";
 import { fetchLoanSums, fetchLoanTotals } from "./loan-totals";
 import { fetchMovementTotals } from "./movement-totals";
@@ -113,6 +114,58 @@ test.each<[Sums, string, object]>([
   await expect(reads[sums]()).rejects.toMatchObject({ fault: "bad-answer" });
   expect(asked()).toHaveLength(1);
 });
+
+const loan = (id: string, currency: string) =>
+  wireLoanOf(id, { principal: { amount: "100.00", currency } });
+const negative = { writtenOff: { amount: "-1.00", currency: "EUR" } };
+const movementIn = (index: number, currency: string, amount: string) => ({
+  ...wireMovementOf(index),
+  amount: { amount, currency },
+});
+
+test.each<[string, readonly object[], string]>([
+  [
+    "of the API, of which one is negative",
+    [movements, { ...movements, currency: "EUR", sum: "-1" }],
+    "EUR",
+  ],
+  [
+    "of the API, of which one has no code",
+    [{ ...movements, currency: "not a code" }, movements],
+    "not a code",
+  ],
+  [
+    "of rows, of which one is negative",
+    [movementIn(1, "MXN", "4.00"), movementIn(2, "EUR", "2.00"), movementIn(3, "EUR", "-2.00")],
+    "EUR",
+  ],
+  [
+    "of loans, of which one has a negative loss",
+    [loan("L-1", "MXN"), loan("L-2", "EUR"), { ...loan("L-3", "EUR"), ...negative }],
+    "EUR",
+  ],
+])(
+  "sums %s leave out its currency, if the caller is told, and else all",
+  async (_name, data, unread) => {
+    const isLoans = "principal" in (data[0] as object);
+    const isOwn = "count" in (data[0] as object);
+    const list = isLoans
+      ? apiOfLoans(data as never)
+      : answerWith(pageOf([...data], data.length, 0, 200));
+    api.answer = isOwn ? answerWith({ data }) : answerAt("/totals", answerWith({}, 501), list);
+    const told: string[] = [];
+    const read = (onUnreadCurrency?: (currency: string) => void) => {
+      const reader = { ...caller, ...(onUnreadCurrency && { onUnreadCurrency }) };
+      return isLoans
+        ? fetchLoanTotals(reader, [], today).then(({ totals }) => totals)
+        : fetchMovementTotals(reader, {});
+    };
+    const totals: readonly { currency: string }[] = await read((currency) => told.push(currency));
+    expect(totals.map(({ currency }) => currency)).toEqual(["MXN"]);
+    expect(told).toEqual([unread]);
+    await expect(read()).rejects.toMatchObject({ fault: isOwn ? "bad-answer" : "malformed-row" });
+  },
+);
 
 const misfit = wireLoanOf("L-1", { principal: null });
 const late = wirePeriodOf(4, "never", "PENDING");

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Listing } from "@/lib/domain/listing";
 import { published } from "./published";
+import { currencyIn } from "./unread-currencies";
 import { maybe, wireCount, wireId, wireInstant } from "./wire";
 
 /** Returns what identifies a row within its list, as the API sent it; undefined if it has no such value. */
@@ -18,6 +19,7 @@ export function wireRows<Schema extends z.ZodType>(
   const readAll = (elements: readonly unknown[]) => {
     const rows: z.output<Schema>[] = [];
     const malformedIds: string[] = [];
+    const malformedCurrencies: (string | undefined)[] = [];
     const keys = new Set<unknown>();
     for (const element of elements.slice(0, most)) {
       const row = schema.safeParse(element).data;
@@ -25,10 +27,13 @@ export function wireRows<Schema extends z.ZodType>(
       if (row !== undefined && !keys.has(key)) {
         rows.push(row);
         if (key !== undefined) keys.add(key);
-      } else malformedIds.push(identified.safeParse(element).data?.[idField] ?? "?");
+      } else {
+        malformedIds.push(identified.safeParse(element).data?.[idField] ?? "?");
+        malformedCurrencies.push(currencyIn(element));
+      }
     }
     malformedIds.push(...elements.slice(most).map(() => "?"));
-    return { rows, malformedIds };
+    return { rows, malformedIds, ...(malformedCurrencies.length && { malformedCurrencies }) };
   };
   return z
     .array(z.unknown())

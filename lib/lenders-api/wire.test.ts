@@ -1,3 +1,4 @@
+import { isFilterValue } from "@/lib/domain/list-filter";
 import { wireAccount } from "./account";
 import { wirePeriodOf } from "./additions-for-tests";
 import { wireLoan, wireLoanDetail } from "./loans";
@@ -6,6 +7,7 @@ import { wireMovement, wireMovementList } from "./movements";
 import { wirePaymentList } from "./payments";
 import { wireRequest } from "./requests";
 import { readJson } from "./transport/read-json";
+import { wireCurrency } from "./wire";
 
 const money = { amount: "12.50", currency: "MXN" };
 const instant = "2026-02-28T23:59:59.999Z";
@@ -61,7 +63,7 @@ test.each([
   const page = { limit: 25, offset: 0, total: 3 };
   const { rows, ...list } = wireMovementList.parse(throughWire({ data, page }));
   expect(rows.map(({ id, type }) => `${id} ${type}`)).toEqual(kept);
-  expect(list).toEqual({ ...page, malformedIds });
+  expect(list).toMatchObject({ ...page, malformedIds });
 });
 
 test("payments of one loan are told apart by their number", () => {
@@ -80,7 +82,7 @@ test.each([
   ["valueDate", "2026-02-30"],
   ["valueDate", "2026-02-28T00:00:00Z"],
   ["createdAt", "2026-02-28 10:00"],
-  ["createdAt", "2026-02-28T10:00:00-06:00"],
+  ["createdAt", "2026-02-28T10:00:00"],
   ["amount", { amount: "1,000.00", currency: "MXN" }],
   ["amount", { amount: "1000.00" }],
   ["amount", { amount: "-0.01", currency: "MXN" }],
@@ -93,6 +95,27 @@ test.each([
   ["gross", { amount: "13.50", currency: "USD" }],
 ])("a movement with a bad %s (%j) does not fit", (field, value) => {
   expect(wireMovement.safeParse({ ...movement, [field]: value }).success).toBe(false);
+});
+
+test.each([
+  ["2026-02-28T10:00:00Z", "2026-02-28T10:00:00Z"],
+  ["2026-02-28T10:00:00+00:00", "2026-02-28T10:00:00.000Z"],
+  ["2026-02-28T20:00:00.5-06:00", "2026-03-01T02:00:00.500Z"],
+])("the instant %s is read in UTC", (createdAt, read) => {
+  expect(wireMovement.parse({ ...movement, createdAt }).createdAt).toBe(read);
+});
+
+test.each([
+  ["mxn", "MXN"],
+  ["USDC.e", "USDC.e"],
+  ["USD₮0", "USD₮0"],
+  ["ABCDEFGHIJKLMNOP", "ABCDEFGHIJKLMNOP"],
+  ["ABCDEFGHIJKLMNOPQ", undefined],
+  ["X", undefined],
+  ["M X", undefined],
+])("the currency %s is read as %s, and a filter accepts it as it is shown", (code, read) => {
+  expect(wireCurrency.safeParse(code).data).toBe(read);
+  expect(isFilterValue("currency", read ?? code)).toBe(read !== undefined);
 });
 
 test.each([

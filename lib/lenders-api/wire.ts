@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { parseCalendarDate } from "@/lib/domain/calendar-date";
+import { currencyCode, currencyPattern } from "@/lib/domain/currency-codes";
 import { parseDecimal } from "@/lib/domain/money";
 import { knownMovementTypes } from "@/lib/domain/movement";
 import { knownStatuses } from "@/lib/domain/status";
@@ -91,15 +92,12 @@ export const wireDecimal = parsedText(
   examples: ["1234.56"],
 });
 
-export const wireCurrency = z
-  .string()
-  .regex(/^[A-Za-z0-9]{2,12}$/)
-  .toUpperCase()
-  .register(published, {
-    id: "Currency",
-    description: "ISO 4217, or a stablecoin's code.",
-    examples: ["MXN", "USDC"],
-  });
+export const wireCurrency = parsedText(currencyCode, "not a currency code").register(published, {
+  id: "Currency",
+  description: "ISO 4217, or a stablecoin's code.",
+  shape: { type: "string", pattern: currencyPattern.source },
+  examples: ["MXN", "USDC", "USDC.e"],
+});
 
 export const wireMoney = wireObject({ amount: wireDecimal, currency: wireCurrency }).register(
   published,
@@ -137,11 +135,16 @@ export const wireMonth = z
   .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
   .refine((text) => text >= "0001", "A month of the calendar");
 
-/** ISO 8601 in UTC with `Z`. */
-export const wireInstant = z.iso.datetime().register(published, {
+const instantPattern = z.regexes.datetime({ offset: true });
+
+/** ISO 8601, in UTC with `Z` once it is read. */
+export const wireInstant = parsedText((text) => {
+  if (!instantPattern.test(text)) return undefined;
+  return text.endsWith("Z") ? text : new Date(text).toISOString();
+}, "not an instant").register(published, {
   id: "Instant",
-  description: "ISO 8601 in UTC, with `Z`.",
-  shape: { type: "string", format: "date-time", pattern: "Z$" },
+  description: "ISO 8601, best in UTC with `Z`; another offset is read too.",
+  shape: { type: "string", format: "date-time" },
   examples: ["2026-11-21T14:02:00Z"],
 });
 

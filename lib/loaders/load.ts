@@ -21,15 +21,18 @@ export const requireSession = cache(async (): Promise<Session> => {
 
 /**
  * Reads something for a page. Without a session it redirects to "/"; a 401 of the API ends the
- * session and redirects too. Every other failure of the API is returned.
+ * session and redirects too. Every other failure of the API is returned. With `unread`, sums leave out
+ * currencies that they could not read, and add them to it.
  */
 export async function load<Value>(
   read: (caller: Caller) => Promise<Value>,
+  unread?: Set<string>,
 ): Promise<Outcome<Value>> {
+  const noted = unread && { onUnreadCurrency: (currency: string) => void unread.add(currency) };
   const result = await readAsLender(currentRequest().left, (caller) =>
     withTimeout(
       pageDeadline() - performance.now(),
-      (signal) => read({ ...caller, signal }),
+      (signal) => read({ ...caller, ...noted, signal }),
       caller.signal,
     ),
   );

@@ -64,16 +64,19 @@ export async function loadReturns(
   period: ReturnPeriod,
   ledger: Promise<Outcome<Ledger>>,
   losses: Promise<Losses>,
+  unread?: Set<string>,
 ): Promise<Outcome<Returns>> {
-  const early = period.from ? loadDays(firstOfMonth(period.from), period.to, undefined) : undefined;
+  const early = period.from
+    ? loadDays(firstOfMonth(period.from), period.to, undefined, unread)
+    : undefined;
   early?.catch(() => undefined);
-  const edges = loadAccrued(period);
+  const edges = loadAccrued(period, unread);
   edges.catch(() => undefined);
   const read = await ledger;
   if (!read.ok) return read;
   const [days, before, accrued, { dated, exactDays }] = await Promise.all([
-    early ?? loadDays(firstDay(read.value), period.to, read.value),
-    loadBefore(read.value, period),
+    early ?? loadDays(firstDay(read.value), period.to, read.value, unread),
+    loadBefore(read.value, period, unread),
     edges,
     losses,
   ]);
@@ -100,10 +103,14 @@ export async function loadReturns(
 }
 
 /** The interest accrued at both ends; undefined if it is unknown at one of them. */
-async function loadAccrued(period: ReturnPeriod): Promise<AccruedAtEdges | undefined> {
+async function loadAccrued(
+  period: ReturnPeriod,
+  unread?: Set<string>,
+): Promise<AccruedAtEdges | undefined> {
   const [eve, day] = [eveOf(period), today()];
-  const running = await load((caller) =>
-    fetchRunningPayments(caller, eve ? [eve, period.to] : [period.to], day),
+  const running = await load(
+    (caller) => fetchRunningPayments(caller, eve ? [eve, period.to] : [period.to], day),
+    unread,
   );
   if (!running.ok) return undefined;
   const ends = eve ? [eve, period.to] : [period.to];
@@ -121,6 +128,7 @@ export async function loadEarnedSince(
   lastVisit: Promise<CalendarDate | undefined>,
   period: ReturnPeriod,
   ledger: Promise<Outcome<Ledger>>,
+  unread?: Set<string>,
 ): Promise<EarnedSince | undefined> {
   const since = await lastVisit;
   if (!since) return undefined;
@@ -128,7 +136,7 @@ export async function loadEarnedSince(
   const from = period.from ? firstOfMonth(period.from) : read.ok ? firstDay(read.value) : undefined;
   if (!from || from > since || period.to < today()) return { since };
   const known = !period.from && read.ok ? read.value : undefined;
-  const days = await loadDays(from, period.to, known);
+  const days = await loadDays(from, period.to, known, unread);
   return days.ok ? { since, earned: interestSince(days.value, since) } : { since };
 }
 
@@ -158,12 +166,11 @@ function firstOfMonth(day: CalendarDate): CalendarDate {
 async function loadBefore(
   ledger: Ledger,
   { from }: ReturnPeriod,
+  unread: Set<string> | undefined,
 ): Promise<Outcome<MovementTotals>> {
   if (!from) return { ok: true, value: [] };
-  if (!ledger.byMonth)
-    return load((caller) =>
-      fetchMovementTotals(caller, { status: "COMPLETED", to: addDays(firstOfMonth(from), -1) }),
-    );
+  const before = { status: "COMPLETED", to: addDays(firstOfMonth(from), -1) };
+  if (!ledger.byMonth) return load((caller) => fetchMovementTotals(caller, before), unread);
   const earlier = ledger.totals.filter(({ month }) => month !== undefined && month < monthOf(from));
   return { ok: true, value: earlier };
 }
@@ -174,13 +181,16 @@ const loadDays = cache(
     from: CalendarDate,
     to: CalendarDate,
     known: Ledger | undefined,
+    unread: Set<string> | undefined,
   ): Promise<Outcome<MovementTotals>> =>
-    load((caller) =>
-      fetchDayTotals(
-        caller,
-        { status: "COMPLETED", from, to },
-        known?.byMonth ? sumsPerDay(known) : undefined,
-      ),
+    load(
+      (caller) =>
+        fetchDayTotals(
+          caller,
+          { status: "COMPLETED", from, to },
+          known?.byMonth ? sumsPerDay(known) : undefined,
+        ),
+      unread,
     ),
 );
 

@@ -1,13 +1,16 @@
 import "server-only";
-import type { CalendarMonth } from "@/lib/domain/calendar-month";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { type CalendarMonth, monthOf } from "@/lib/domain/calendar-month";
+import { isToCome } from "@/lib/domain/expected-payments";
 import type { Fault, Outcome } from "@/lib/domain/failure";
 import type { Listing } from "@/lib/domain/listing";
-import type { Loan } from "@/lib/domain/loan";
+import { isSettled, type Loan } from "@/lib/domain/loan";
 import type { LoanTotals } from "@/lib/domain/loan-totals";
 import type { Money } from "@/lib/domain/money";
 import type { Movement } from "@/lib/domain/movement";
 import type { MovementTotals } from "@/lib/domain/movement-totals";
 import type { PaymentsRead } from "@/lib/domain/payment";
+import { sortPayments } from "@/lib/domain/payment-selection";
 import type { PaymentTotals } from "@/lib/domain/payment-totals";
 import { today } from "@/lib/i18n/format";
 import { fetchLastMovements } from "@/lib/lenders-api/last-movements";
@@ -18,7 +21,8 @@ import { fetchPendingRequests } from "@/lib/lenders-api/movement-requests";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { fetchPaymentTotals } from "@/lib/lenders-api/payment-totals";
 import { fetchPayments } from "@/lib/lenders-api/payments";
-import type { Caller } from "@/lib/lenders-api/transport/caller";
+import { inTurns } from "@/lib/lenders-api/read-all";
+import { type Caller, withinTime } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { load } from "./load";
 
@@ -29,11 +33,12 @@ export type Ledger = {
   readonly pendingRequests?: readonly Money[] | undefined;
 };
 
-export async function loadLedger(): Promise<Outcome<Ledger>> {
+/** `unread` gets the currencies that could not be read; without it they fail the whole, as below. */
+export async function loadLedger(unread?: Set<string>): Promise<Outcome<Ledger>> {
   return load(async (caller) => {
     const ledger = await fetchLedger(caller);
     return { ...ledger, pendingRequests: await fetchPendingRequests(caller, ledger.totals) };
-  });
+  }, unread);
 }
 
 async function fetchLedger(caller: Caller): Promise<Ledger> {
@@ -56,22 +61,48 @@ export async function loadLastMovements(
   return load((caller) => fetchLastMovements(caller, currencies));
 }
 
-export async function loadExpected(): Promise<Outcome<PaymentTotals>> {
-  return load((caller) => fetchPaymentTotals(caller, { today: today() }, { by: "month" }));
+export async function loadExpected(unread?: Set<string>): Promise<Outcome<PaymentTotals>> {
+  return load((caller) => fetchPaymentTotals(caller, { today: today() }, { by: "month" }), unread);
 }
 
-/** The next payments, from today. */
-export async function loadNextPayments(limit: number): Promise<Outcome<PaymentsRead>> {
+/** The next payments, from today; of each currency that expects some at least one. */
+export async function loadNextPayments(
+  limit: number,
+  expected: Promise<Outcome<PaymentTotals>>,
+): Promise<Outcome<PaymentsRead>> {
   const day = today();
-  return load((caller) =>
-    fetchPayments(caller, { from: day, today: day, sort: "dueDate", limit, offset: 0 }),
+  const query = { from: day, today: day, sort: "dueDate", limit, offset: 0 };
+  return load(async (caller) => {
+    const next = await fetchPayments(caller, query);
+    if (next.read === "dates" || next.rows.length + next.malformedIds.length >= next.total)
+      return next;
+    const totals = await expected;
+    const read = new Set(
+      next.rows.filter(({ status }) => !isSettled(status)).map(({ currency }) => currency),
+    );
+    const others = totals.ok
+      ? currenciesToCome(totals.value, day).filter((each) => !read.has(each))
+      : [];
+    const more = await withinTime(caller, 10_000, (bounded) =>
+      inTurns(bounded, others, (one, currency) => fetchPayments(one, { ...query, currency })),
+    );
+    const rows = more.flatMap((page) => (page.read === "dates" ? [] : page.rows));
+    return { ...next, rows: sortPayments([...next.rows, ...rows]) };
+  });
+}
+
+function currenciesToCome({ totals }: PaymentTotals, day: CalendarDate): string[] {
+  const toCome = totals.filter(
+    (total) => isToCome(total) && !total.overdue && (total.month ?? "9") >= monthOf(day),
   );
+  return [...new Set(toCome.map(({ currency }) => currency))].sort();
 }
 
 /** The outstanding capital of all loans, in all groups of the summary. */
-export async function loadLoanTotals(): Promise<Outcome<LoanTotals>> {
-  return load((caller) =>
-    fetchLoanTotals(caller, ["status", "product", "maturityYear", "daysLate"], today()),
+export async function loadLoanTotals(unread?: Set<string>): Promise<Outcome<LoanTotals>> {
+  return load(
+    (caller) => fetchLoanTotals(caller, ["status", "product", "maturityYear", "daysLate"], today()),
+    unread,
   );
 }
 

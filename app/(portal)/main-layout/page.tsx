@@ -39,25 +39,27 @@ export default async function SummaryRoute({ searchParams }: PageProps<"/main-la
   await noteLanguage();
   const t = translations();
   const { period, misread } = readReturnPeriod(await searchParams, today());
-  const ledger = loadLedger();
-  const loans = loadLoanTotals();
+  const unread = new Set<string>();
+  const ledger = loadLedger(unread);
+  const loans = loadLoanTotals(unread);
   const losses = loadLosses(loans);
+  const expected = hasScreen("payments") ? loadExpected(unread) : undefined;
   const reads: SummaryReads = {
     ledger,
-    returns: loadReturns(period, ledger, losses),
+    returns: loadReturns(period, ledger, losses, unread),
     loans,
     lateLoans: loadLateLoans(loans),
     last: loadLastMovements(ledger),
-    ...(hasScreen("payments") && {
-      expected: loadExpected(),
-      payments: loadNextPayments(paymentsRead),
+    ...(expected && {
+      expected,
+      payments: loadNextPayments(paymentsRead, expected),
     }),
     ...(hasScreen("requests") && { requests: loadPendingRequests(shown.requests) }),
     movements: loadLatestMovements(shown.movements, undefined, today()),
     planned: loadPlannedMovements(shown.planned),
     loanCount: loadLoanCount(),
   };
-  const earned = loadEarnedSince(loadLastVisit(), period, ledger);
+  const earned = loadEarnedSince(loadLastVisit(), period, ledger, unread);
   const usual = reads.requests && loadUsualDuration();
   // If they all fail, or one redirects, nothing awaits the others.
   for (const read of [...Object.values(reads), losses, earned, usual]) read?.catch(() => undefined);
@@ -87,6 +89,7 @@ export default async function SummaryRoute({ searchParams }: PageProps<"/main-la
               <FreshOrStale>
                 <Questions
                   reads={reads}
+                  unread={unread}
                   period={period}
                   misread={misread}
                   losses={losses}

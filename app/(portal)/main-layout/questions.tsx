@@ -15,7 +15,7 @@ import { InexactEdges, Returned } from "@/components/screens/summary/returns";
 import { SideBySide } from "@/components/screens/summary/summary-page";
 import { SummarySkeleton } from "@/components/screens/summary/summary-skeleton";
 import { TodayLine } from "@/components/screens/summary/today-line";
-import { Unread } from "@/components/screens/summary/unread";
+import { Unread, UnreadCurrencies } from "@/components/screens/summary/unread";
 import { Welcome } from "@/components/screens/summary/welcome";
 import { countCompleted, currencyBalances } from "@/lib/domain/balance";
 import { addDays } from "@/lib/domain/calendar-date";
@@ -37,6 +37,8 @@ import type { SummaryReads } from "./reads";
 
 type Props = {
   readonly reads: SummaryReads;
+  /** The currencies that the reads could not read, once they are awaited. No figure of theirs is shown. */
+  readonly unread: ReadonlySet<string>;
   readonly period: ReturnPeriod;
   readonly misread: boolean;
   readonly losses: Promise<Losses>;
@@ -50,10 +52,10 @@ type Props = {
  * Those below follow in their order.
  */
 export async function Questions(props: Props) {
-  const { reads, earned, usual } = props;
+  const { reads, unread, earned, usual } = props;
   const t = translations("summary");
   const ledger = await reads.ledger;
-  if (ledger.ok && !ledger.value.totals.length)
+  if (ledger.ok && !ledger.value.totals.length && !unread.size)
     return (
       <>
         <Welcome />
@@ -72,11 +74,17 @@ export async function Questions(props: Props) {
           <>
             <TodayLine
               balances={
-                ledger.ok ? currencyBalances(ledger.value.totals, ledger.value.pendingRequests) : []
+                ledger.ok
+                  ? currencyBalances(
+                      readIn(ledger.value.totals, unread),
+                      ledger.value.pendingRequests,
+                    )
+                  : []
               }
               earned={since}
               loans={loansRead}
               listed={listed}
+              isPart={unread.size > 0}
               lateLoans={lateOnes}
               payments={paymentsRead?.ok ? paymentsRead.value : undefined}
               usual={duration}
@@ -94,7 +102,7 @@ export async function Questions(props: Props) {
                 {(read) => <Have {...props} ledger={read} />}
               </SectionContent>
             </Section>
-            <Others reads={reads} lateLoans={lateOnes} />
+            <Others {...{ reads, unread }} lateLoans={lateOnes} />
             <Lists {...props} />
           </>
         );
@@ -105,12 +113,21 @@ export async function Questions(props: Props) {
 
 const noReturn = { result: { ok: false, why: "no-flows" }, real: undefined } as const;
 
+/** The sums in currencies that could be read whole. */
+function readIn<Total extends { readonly currency: string }>(
+  totals: readonly Total[],
+  unread: ReadonlySet<string>,
+): readonly Total[] {
+  return totals.filter(({ currency }) => !unread.has(currency));
+}
+
 /** "¿Cuánto tengo?", and what it yields. */
 async function Have(props: Props & { ledger: Ledger }) {
-  const { reads, period, misread, ledger } = props;
-  const { totals, byMonth, pendingRequests } = ledger;
+  const { reads, unread, period, misread, ledger } = props;
+  const { byMonth, pendingRequests } = ledger;
   const t = translations("summary.yield");
   const [returns, loans, losses] = await Promise.all([reads.returns, reads.loans, props.losses]);
+  const totals = readIn(ledger.totals, unread);
   const months = byMonth ? monthsOf(period, firstMonth(totals)) : [];
   const returnOf = (currency: string): Partial<CurrencyReturn> =>
     returns.ok
@@ -119,6 +136,7 @@ async function Have(props: Props & { ledger: Ledger }) {
   return (
     <>
       <PeriodLinks path={routes.summary.path} period={period} misread={misread} />
+      <UnreadCurrencies currencies={unread} />
       <BalanceCards
         totals={totals}
         pendingRequests={pendingRequests}
@@ -173,7 +191,8 @@ async function Have(props: Props & { ledger: Ledger }) {
 }
 
 /** The other questions: expected payments, late loans, and the mix of the capital. */
-function Others({ reads, lateLoans }: { reads: SummaryReads; lateLoans: readonly Loan[] }) {
+function Others(props: Pick<Props, "reads" | "unread"> & { lateLoans: readonly Loan[] }) {
+  const { reads, unread, lateLoans } = props;
   const t = translations("summary");
   const whatIf = { label: t("coming.whatIf"), href: routes.whatIf.path };
   const waiting = <CardSkeleton label={translations("list")("loading")} />;
@@ -182,13 +201,23 @@ function Others({ reads, lateLoans }: { reads: SummaryReads; lateLoans: readonly
       {reads.expected ? (
         <Section title={t("coming.title")} more={whatIf}>
           <SectionContent title={t("coming.title")} read={reads.expected} fallback={waiting}>
-            {(totals) => <Expected totals={totals} />}
+            {(known) => (
+              <>
+                <UnreadCurrencies currencies={unread} />
+                <Expected totals={{ ...known, totals: readIn(known.totals, unread) }} />
+              </>
+            )}
           </SectionContent>
         </Section>
       ) : null}
       <Section title={t("late.title")} id="late">
         <SectionContent title={t("late.title")} read={reads.loans} fallback={waiting}>
-          {(loans) => <Overdue loans={loans} lateLoans={lateLoans} />}
+          {(loans) => (
+            <>
+              <UnreadCurrencies currencies={unread} />
+              <Overdue loans={loans} lateLoans={lateLoans} />
+            </>
+          )}
         </SectionContent>
       </Section>
       <Section

@@ -24,6 +24,8 @@ type Told = {
   readonly loans: Outcome<LoanTotals>;
   /** How many loans the list has: the totals must count as many. */
   readonly listed: Outcome<number>;
+  /** The totals leave currencies out, so they count fewer. */
+  readonly isPart?: boolean;
   readonly lateLoans: readonly Loan[];
   readonly payments: PaymentsRead | undefined;
   readonly usual: UsualDuration | undefined;
@@ -35,9 +37,9 @@ type Told = {
  * known whether loans are late, it says so.
  */
 export function TodayLine(props: Told) {
-  const { balances, loans, listed } = props;
+  const { balances, loans, listed, isPart } = props;
   const summed = loans.ok ? loans.value.totals.reduce((sum, { count }) => sum + count, 0) : 0;
-  const differs = loans.ok && listed.ok && listed.value !== summed;
+  const differs = loans.ok && listed.ok && !isPart && listed.value !== summed;
   const known = loans.ok && !differs ? lateness(loans.value.totals) : [];
   const datesOnly = loans.ok && loans.value.daysLateFrom === "dates";
   const currencies = [...new Set([...balances, ...known].map(({ currency }) => currency))].sort();

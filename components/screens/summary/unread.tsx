@@ -17,3 +17,14 @@ export function Unread({ failure }: { failure: Failure }) {
     </div>
   );
 }
+
+/** The currencies of which no figure is shown, because a part of them could not be read. */
+export function UnreadCurrencies({ currencies }: { currencies: ReadonlySet<string> }) {
+  if (!currencies.size) return null;
+  const named = [...currencies].sort().join(", ");
+  return (
+    <p role="status" className="mb-3 notice" data-kind="warning">
+      {translations("summary")("unreadCurrencies", { currencies: named })}
+    </p>
+  );
+}

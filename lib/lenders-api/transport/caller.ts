@@ -11,6 +11,8 @@ export type Caller = {
   /** Aborts the calls when the lender has left or has waited long enough. */
   readonly signal?: AbortSignal;
   readonly onMalformedRows?: (resource: string, ids: readonly string[]) => void;
+  /** Lets a sum leave out the currency of a malformed row; without it no sum is read then. */
+  readonly onUnreadCurrency?: (currency: string) => void;
   readonly onBrokenFile?: (error: unknown) => void;
   /** Sends the calls for a thread without connections of its own. */
   readonly relay?: Relay;

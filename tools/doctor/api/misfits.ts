@@ -60,8 +60,6 @@ function problemOf(issue: z.core.$ZodIssue, value: unknown): string {
 function ruleOf(issue: z.core.$ZodIssue): string {
   if (issue.code === "invalid_type") return `must be ${withArticle(issue.expected)}`;
   if (issue.code === "invalid_value") return `must be one of ${issue.values.join(", ")}`;
-  if (issue.code === "invalid_format" && issue.format === "datetime")
-    return "must be an instant in UTC, like 2026-11-21T14:02:00Z";
   if (issue.code === "invalid_format" && issue.format === "regex")
     return `must match ${issue.pattern}`;
   if (issue.code === "too_small") return "is too short";
@@ -73,6 +71,8 @@ const portalRules: Readonly<Record<string, string>> = {
   "not a decimal numeral": "must be a decimal numeral, like 1234.56",
   "not a decimal numeral of at least 0": "must be a decimal numeral of at least 0, like 1234.56",
   "no visible character": "must have a visible character",
+  "not a currency code": "must be a currency code, like MXN",
+  "not an instant": "must be an instant, like 2026-11-21T14:02:00Z",
   "not a calendar date": "must be a calendar date, like 2026-11-21",
   "not in one currency": "must be in the currency of its movement",
 };

@@ -1,0 +1,80 @@
+/** @jest-environment jsdom */
+import { screen } from "@testing-library/react";
+import type { z } from "zod";
+import { show } from "@/components/render-for-tests";
+import { pageOf } from "@/lib/lenders-api/api-for-tests";
+import { readJson } from "@/lib/lenders-api/transport/read-json";
+import SummaryRoute from "./page";
+
+jest.mock("@/lib/loaders/last-visit", () => ({ loadLastVisit: async () => undefined }));
+jest.mock("@/lib/session/ended", () => ({}));
+jest.mock("@/lib/session/session", () => ({}));
+jest.mock("@/lib/http/lender-gate", () => ({
+  readAsLender: async (_left: unknown, read: (caller: object) => Promise<unknown>) => {
+    const session = {};
+    try {
+      return { session, ok: true, value: await read({}) };
+    } catch {
+      return { session, ok: false, failure: { fault: "bad-answer", requestId: "r" } };
+    }
+  },
+}));
+jest.mock("@/components/charts/late-chart", () => ({ LateChart: () => null }));
+// The timers of jsdom have no unref.
+jest.mock("@/lib/with-timeout", () => ({
+  ...jest.requireActual("@/lib/with-timeout"),
+  withTimeout: (_milliseconds: number, work: (signal: AbortSignal) => unknown) =>
+    work(new AbortController().signal),
+}));
+const mockAnswer = jest.fn();
+jest.mock("@/lib/lenders-api/transport/client", () => {
+  const call = async (_caller: object, path: string, query: object, schema: z.ZodType) =>
+    schema.parse(mockAnswer(path, query));
+  return { callLendersApi: call, callForListing: call };
+});
+
+const movements = { type: "LOAN", status: "COMPLETED", direction: "IN", count: 1 };
+const loans = { status: "ACTIVE", daysLate: "0", principal: "700.00", outstanding: "700.00" };
+const payments = { status: "PENDING", overdue: false, month: "2026-12", count: 1 };
+const amounts = { principal: "50.00", principalExpected: "50.00" };
+const interest = { interest: "5.00", interestExpected: "5.00" };
+
+/** What the API adds up: EUR whole, and each of the others with a value that no sum may have. */
+const sums: Record<string, readonly object[]> = {
+  "/movements/totals": [
+    { ...movements, currency: "EUR", sum: "700.00" },
+    { ...movements, currency: "MXN", sum: "-1.00" },
+    { ...movements, currency: "USD", sum: "300.00" },
+    { ...movements, currency: "DAI", sum: "300.00" },
+  ],
+  "/loans/totals": [
+    { ...loans, currency: "EUR", count: 1 },
+    { ...loans, currency: "USD", count: 1, writtenOff: "-1.00" },
+    { ...loans, currency: "DAI", count: 1 },
+  ],
+  "/payments/totals": [
+    { ...payments, ...amounts, ...interest, currency: "EUR" },
+    { ...payments, ...amounts, ...interest, currency: "DAI", principal: "fifty" },
+  ],
+};
+
+test("a value that no sum may have takes its own currency from the summary, and says so", async () => {
+  mockAnswer.mockImplementation((path: string, { by }: { by?: string }) => {
+    const data = sums[path]?.map((sum) => ({
+      ...sum,
+      ...(path === "/movements/totals" && by === "month" && { month: "2026-01" }),
+      ...(path === "/movements/totals" && by === "day" && { date: "2026-01-05" }),
+    }));
+    return readJson(JSON.stringify(data ? { data } : pageOf([], path === "/loans" ? 4 : 0)));
+  });
+  const props = { params: Promise.resolve({}), searchParams: Promise.resolve({}) };
+  await show(<SummaryRoute {...props} />, "/main-layout");
+  const text = document.body.textContent ?? "";
+  expect(
+    screen.getAllByRole("link", { name: /^Saldo en / }).map((link) => link.textContent),
+  ).toEqual([expect.stringMatching(/^Saldo en EUR: .*700\.00/)]);
+  expect(text).toContain("Pagos por venir en EUR");
+  expect(text).not.toContain("Pagos por venir en DAI");
+  expect(text).toContain("No pudimos leer todas las cifras en DAI, MXN, USD,");
+  expect(text).not.toContain("las cifras cuentan");
+});

@@ -1,0 +1,63 @@
+import { setNow } from "@/components/now-for-tests";
+import { decimal } from "@/lib/domain/money";
+import { answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
+import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
+import { loadNextPayments } from "./summary";
+
+const api = apiForEachTest();
+
+jest.mock("@/lib/config", () => ({
+  readConfig: () => ({ apiBaseUrl: api.url, timeZone: "UTC", formatLocale: "es-419" }),
+}));
+jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
+jest.mock("@/lib/session/session", () => ({
+  readSession: async () => ({ accessToken: "token-of-ana" }),
+  bearerOf: () => "token-of-ana",
+}));
+jest.mock("@/lib/session/ended", () => ({ endedSessionPath: async () => "/ended" }));
+jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
+
+beforeEach(resetPolicies);
+
+const currencies = ["MXN", ...Array.from({ length: 32 }, (_, index) => `C${index}`)];
+const paymentIn = (currency: string, number: number, dueDate: string) => ({
+  loanId: `L-${currency}`,
+  number,
+  currency,
+  dueDate,
+  principalDue: "10.00",
+  interestDue: "1.00",
+  status: "PENDING",
+});
+const payments = [
+  ...Array.from({ length: 40 }, (_, number) => paymentIn("MXN", number, "2026-12-01")),
+  ...currencies.slice(1).map((code, day) => paymentIn(code, 1, `2027-01-${28 - (day % 19)}`)),
+];
+
+const totalIn = (currency: string) =>
+  ({
+    currency,
+    status: "PENDING",
+    overdue: false,
+    month: "2027-01",
+    principalExpected: decimal("10"),
+    interestExpected: decimal("1"),
+  }) as never;
+
+test("with 33 currencies each has its next payment, and no other is asked for", async () => {
+  setNow("2026-11-21T12:00:00Z");
+  api.answer = (request, response) => {
+    const query = new URL(request.url ?? "", api.url).searchParams;
+    const currency = query.get("currency");
+    const rows = payments.filter((payment) => !currency || payment.currency === currency);
+    const limit = Number(query.get("limit"));
+    answerWith(pageOf(rows.slice(0, limit), rows.length, 0, limit))(request, response);
+  };
+  const totals = currencies.map(totalIn);
+  const expected = Promise.resolve({ ok: true, value: { read: "all", totals } } as const);
+  const next = await loadNextPayments(25, expected);
+  const rows = next.ok && next.value.read !== "dates" ? next.value.rows : [];
+  expect(new Set(rows.map(({ currency }) => currency))).toEqual(new Set(currencies));
+  expect(rows.map(({ dueDate }) => dueDate)).toEqual(rows.map(({ dueDate }) => dueDate).toSorted());
+  expect(api.received).toHaveLength(1 + 32);
+});
