@@ -5,7 +5,8 @@ import { logEvent } from "@/lib/telemetry/log";
 import { withTimeout } from "@/lib/with-timeout";
 import { checkPrimary, findPrimary, type StoreAddress, watchPrimary } from "./sentinel";
 
-const connectMilliseconds = 1_000;
+const firstTryMilliseconds = 1_000;
+const longestTryMilliseconds = 8_000;
 const onConnectedMilliseconds = 5_000;
 const longestPauseMilliseconds = 1_000;
 
@@ -34,9 +35,14 @@ export function keepConnected(address: StoreAddress): StoreConnection {
     closing,
   };
   void (async () => {
+    let allowed = firstTryMilliseconds;
     for (let failures = 0; !closing.signal.aborted; failures += 1) {
-      const connected = await holdOnce(address, connection);
-      if (connected) failures = 0;
+      const start = performance.now();
+      const connected = await holdOnce(address, connection, allowed);
+      // Each try starts anew: with a tenth of a core, none of the first length comes to its end.
+      const wasTooShort = !connected && performance.now() - start >= allowed / 2;
+      if (wasTooShort) allowed = Math.min(2 * allowed, longestTryMilliseconds);
+      if (connected) [failures, allowed] = [0, firstTryMilliseconds];
       const pause = Math.min(25 * 2 ** failures, longestPauseMilliseconds);
       await sleep(pause * (0.5 + Math.random() / 2), undefined, { ref: false });
     }
@@ -44,7 +50,11 @@ export function keepConnected(address: StoreAddress): StoreConnection {
   return connection;
 }
 
-async function holdOnce(address: StoreAddress, connection: StoreConnection): Promise<boolean> {
+async function holdOnce(
+  address: StoreAddress,
+  connection: StoreConnection,
+  milliseconds: number,
+): Promise<boolean> {
   const { createClient } = await import("redis");
   const ended = new AbortController();
   const lost = Promise.withResolvers<never>();
@@ -54,18 +64,18 @@ async function holdOnce(address: StoreAddress, connection: StoreConnection): Pro
   let client: StoreClient | undefined;
   let connected = false;
   try {
-    const url = await findPrimary(createClient, address);
+    const url = await findPrimary(createClient, address, milliseconds / 2);
     const opened: StoreClient = createClient({
       url,
       name: "lenders-portal",
       disableOfflineQueue: true,
       commandsQueueMaxLength: 10_000,
-      socket: { connectTimeout: connectMilliseconds, reconnectStrategy: false },
+      socket: { connectTimeout: milliseconds, reconnectStrategy: false },
     });
     client = opened;
     client.on("error", lost.reject);
-    await withTimeout(connectMilliseconds, () => Promise.race([opened.connect(), lost.promise]));
-    await withTimeout(onConnectedMilliseconds, () =>
+    await withTimeout(milliseconds, () => Promise.race([opened.connect(), lost.promise]));
+    await withTimeout(Math.max(milliseconds, onConnectedMilliseconds), () =>
       Promise.race([prepare(opened, address, connection), lost.promise]),
     );
     connected = true;

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { createClient } from "redis";
 import { withTimeout } from "@/lib/with-timeout";
 
-const answerMilliseconds = 500;
 const watchMilliseconds = 2_000;
 
 type CreateClient = typeof createClient;
@@ -15,17 +14,20 @@ class NoPrimaryError extends Error {
   override readonly name = "NoPrimaryError";
 }
 
-/** More than half of the Sentinels must name it: one that is cut off may name a replaced one. */
+/** Within so many milliseconds. More than half of the Sentinels must name it: one that is cut off may name a replaced one. */
 export async function findPrimary(
   create: CreateClient,
   { url, sentinels }: StoreAddress,
+  milliseconds: number,
 ): Promise<string> {
   if (sentinels.length === 0) return url;
   const primary = new URL(url);
   const agreed = Promise.withResolvers<string>();
   const votes = new Map<string, number>();
   const asked = sentinels.map(async (sentinel) => {
-    const named = await askSentinel(create, sentinel, primary.hostname).catch(() => undefined);
+    const named = await askSentinel(create, sentinel, primary.hostname, milliseconds).catch(
+      () => undefined,
+    );
     if (named === undefined) return;
     const count = (votes.get(named) ?? 0) + 1;
     votes.set(named, count);
@@ -46,7 +48,7 @@ export async function watchPrimary(
   while (address.sentinels.length > 0 && !signal.aborted) {
     await sleep(watchMilliseconds, undefined, { ref: false });
     // If they do not agree, the primary stays what it was.
-    const now = await findPrimary(create, address).catch(() => url);
+    const now = await findPrimary(create, address, watchMilliseconds).catch(() => url);
     if (now !== url) return onMoved(new NoPrimaryError());
   }
 }
@@ -57,16 +59,21 @@ export async function checkPrimary(client: ReturnType<CreateClient>): Promise<vo
   if (reply?.role !== "master") throw new NoPrimaryError();
 }
 
-async function askSentinel(create: CreateClient, url: string, name: string): Promise<string> {
+async function askSentinel(
+  create: CreateClient,
+  url: string,
+  name: string,
+  milliseconds: number,
+): Promise<string> {
   const sentinel = create({
     url,
     disableOfflineQueue: true,
     disableClientInfo: true,
-    socket: { connectTimeout: answerMilliseconds, reconnectStrategy: false },
+    socket: { connectTimeout: milliseconds, reconnectStrategy: false },
   });
   sentinel.on("error", () => {});
   try {
-    return await withTimeout(answerMilliseconds, async () => {
+    return await withTimeout(milliseconds, async () => {
       await sentinel.connect();
       const [host, port] = await sentinel.sendCommand<[string, string]>([
         "SENTINEL",

@@ -5,6 +5,8 @@ export class StoreServer {
   readonly values = new Map<string, string>();
   readonly seconds = new Map<string, number>();
   stalled = false;
+  /** Before each answer. */
+  delayMilliseconds = 0;
   /** The error for every command except the greeting. */
   refusal: string | undefined;
   isReplica = false;
@@ -41,9 +43,14 @@ export class StoreServer {
       rest += data.toString("latin1");
       for (let command = readCommand(rest); command; command = readCommand(rest)) {
         rest = command.rest;
-        if (!this.stalled) socket.write(this.answer(command.words));
+        if (!this.stalled) this.write(socket, this.answer(command.words));
       }
     });
+  }
+
+  private write(socket: Socket, answer: string): void {
+    if (this.delayMilliseconds === 0) socket.write(answer);
+    else setTimeout(() => socket.write(answer), this.delayMilliseconds);
   }
 
   private answer([name = "", key = "", ...rest]: readonly string[]): string {
