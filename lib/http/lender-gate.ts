@@ -1,4 +1,5 @@
 import "server-only";
+import { type EventLoopUtilization, performance } from "node:perf_hooks";
 import { headers } from "next/headers";
 import type { Failure, Outcome } from "@/lib/domain/failure";
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
@@ -38,6 +39,7 @@ export async function readWithBearer<Value>(
   const requestId = givenId ?? caller.requestId;
   const onMalformedRows = (resource: string, ids: readonly string[]) =>
     logEvent("malformed-rows", { requestId, resource, count: ids.length, ids });
+  const atStart = performance.eventLoopUtilization();
   const onBrokenFile = (error: unknown) => {
     const { fault } = error instanceof LendersApiError ? error : {};
     logEvent("export-broken", { requestId, fault, error });
@@ -55,8 +57,14 @@ export async function readWithBearer<Value>(
         fault,
         status,
         ...(fault === "unreachable" && { reason: connectionReason(error.cause) }),
+        ...(fault === "time-out" && isBusySince(atStart) && { reason: "process-busy" }),
       });
     const failure = { fault, requestId, ...(retryAfter !== undefined && { retryAfter }) };
     return { ok: false, failure };
   }
+}
+
+/** Whether the process hardly ever waited: then a time-out says nothing about the API. */
+function isBusySince(start: EventLoopUtilization): boolean {
+  return performance.eventLoopUtilization(start).utilization > 0.9;
 }

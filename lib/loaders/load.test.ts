@@ -1,10 +1,13 @@
+import { performance } from "node:perf_hooks";
 import { loanList, movementList, readListAddress, requestList } from "@/lib/domain/list-address";
+import { readWithBearer } from "@/lib/http/lender-gate";
 import { answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
 import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { loanSource } from "@/lib/lists/loans";
 import { movementSource } from "@/lib/lists/movements";
 import { requestSource } from "@/lib/lists/requests";
 import { logEvent } from "@/lib/telemetry/log";
+import { TimeoutError } from "@/lib/with-timeout";
 import { loadList } from "./lists";
 
 const api = apiForEachTest();
@@ -121,6 +124,24 @@ describe.each(lists)("the $list of a page", ({ read, row }) => {
     const reason = "port-closed";
     expect(logEvent).toHaveBeenCalledWith("api-fault", expect.objectContaining({ reason }));
   });
+
+  test.each([
+    [0.97, "process-busy"],
+    [0.4, undefined],
+  ])(
+    "are logged as out of time with the event loop at %d: reason %s",
+    async (utilization, reason) => {
+      const spent = { idle: 1, active: 1, utilization };
+      jest.spyOn(performance, "eventLoopUtilization").mockReturnValue(spent);
+      const late = readWithBearer("token" as never, undefined, () =>
+        Promise.reject(new TimeoutError()),
+      );
+      expect(await late).toMatchObject({ ok: false, failure: { fault: "time-out" } });
+      const [[, fields] = []] = jest.mocked(logEvent).mock.calls;
+      expect(fields).toMatchObject({ fault: "time-out" });
+      expect(fields?.reason).toBe(reason);
+    },
+  );
 
   test("end the session if the API refuses it, and keep the requested page", async () => {
     api.answer = answerWith({}, 401);
