@@ -16,16 +16,15 @@ export type Received = {
 
 export type CurrencyReceived = {
   readonly currency: string;
-  /** Canceled payments are not counted, such as those of a defaulted loan. */
-  readonly hasCanceled: boolean;
   readonly whole: Received;
   /** The newest first, without months in which nothing was due. */
   readonly months: readonly (Received & { readonly month: CalendarMonth })[];
 };
 
 /**
- * The full months before today's, at most 24, of each currency in which something was due in them. None
- * without the loans that have ended: they would be a part alone.
+ * The full months before today's, at most 24, of each currency in which something was due in them. Also
+ * what was due of defaulted loans, whose payments are canceled. None without the loans that have ended:
+ * they would be a part alone.
  */
 export function plannedAndReceived(
   { read, totals }: PaymentTotals,
@@ -43,15 +42,13 @@ export function plannedAndReceived(
     .sort((left, right) => (left.currency < right.currency ? -1 : 1));
 }
 
-function currencyReceived(currency: string, past: readonly PaymentTotal[]): CurrencyReceived {
-  const own = past.filter(({ status }) => status !== "CANCELED");
+function currencyReceived(currency: string, own: readonly PaymentTotal[]): CurrencyReceived {
   const groups = [...Map.groupBy(own, ({ month }) => month as CalendarMonth)];
   const months = groups
     .map(([month, group]) => ({ month, ...receivedOf(group) }))
     .filter(({ due }) => isPositive(due))
     .sort((left, right) => (left.month < right.month ? 1 : -1));
-  const hasCanceled = own.length < past.length;
-  return { currency, whole: receivedOf(own), months, hasCanceled };
+  return { currency, whole: receivedOf(own), months };
 }
 
 function receivedOf(totals: readonly PaymentTotal[]): Received {

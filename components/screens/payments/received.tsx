@@ -23,7 +23,7 @@ export function Received({ currencies }: { currencies: readonly CurrencyReceived
 }
 
 /** What was due in each of the last months of a currency, and what the borrowers have paid of it. */
-function CurrencyCard({ currency, whole, months, hasCanceled }: CurrencyReceived) {
+function CurrencyCard({ currency, whole, months }: CurrencyReceived) {
   const t = translations("whatIf.received");
   const money = (amount: Sum["due"]) => formatMoney({ amount, currency });
   const cellsOf = ({ due, received, share }: Sum) => [
@@ -42,7 +42,6 @@ function CurrencyCard({ currency, whole, months, hasCanceled }: CurrencyReceived
           })}
         </Note>
       )}
-      {hasCanceled ? <Note>{t("canceled")}</Note> : null}
       <Disclosure title={t("months")} className="print:hidden">
         <DataTable
           caption={t("in", { currency })}

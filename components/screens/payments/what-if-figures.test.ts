@@ -14,7 +14,7 @@ import { openSandbox } from "@/tools/sandbox/lenders-api/sandbox-for-tests";
 import { paymentsOf, type StoredPayment } from "@/tools/sandbox/lenders-api/stored-rows-for-tests";
 
 const today = "2026-11-21";
-const sandbox = openSandbox("ana");
+const sandbox = openSandbox("ana", "perdidas");
 const stored = paymentsOf(sandbox.database, "lender-ana");
 const coming = stored.filter(({ status }) => status === "PENDING" || status === "ACTIVE");
 const isLate = ({ dueDate }: StoredPayment) => dueDate < today;
@@ -48,8 +48,8 @@ function placedValue(own: readonly StoredPayment[]) {
   return [...capital, ...overdue, ...earned].reduce((sum, each) => sum + each, 0);
 }
 
-async function portalsTotals() {
-  const json = await (await sandbox.get("lender-ana", "/payments/totals?by=month,loanLate")).text();
+async function portalsTotals(uid = "lender-ana") {
+  const json = await (await sandbox.get(uid, "/payments/totals?by=month,loanLate")).text();
   return wirePaymentTotals.parse(readJson(json)).data;
 }
 
@@ -105,36 +105,47 @@ test.each(cases)(
   },
 );
 
-test("planned and paid are the sums of ana's stored payments of each of 24 months", async () => {
-  const found = plannedAndReceived({ read: "all", totals: await portalsTotals() }, day(today));
-  const past = stored.filter(
-    ({ dueDate, status }) =>
-      dueDate >= "2024-11-01" && dueDate < "2026-11-01" && status !== "CANCELED",
-  );
-  const sums = (of: readonly StoredPayment[]) =>
-    (["Due", "Received"] as const).map((which) =>
-      of.reduce(
-        (all, each) =>
-          all + minorUnits(each[`principal${which}`]) + minorUnits(each[`interest${which}`] ?? "0"),
-        0n,
-      ),
+test.each([
+  ["ana", ["MXN", "USD", "USDC"], []],
+  ["perdidas", ["MXN", "USD"], ["61.9", "100.0"]],
+])(
+  "planned and paid are the sums of %s's stored payments of each of 24 months",
+  async (profile, currencies, percents) => {
+    const uid = `lender-${profile}`;
+    const totals = await portalsTotals(uid);
+    const found = plannedAndReceived({ read: "all", totals }, day(today));
+    const past = paymentsOf(sandbox.database, uid).filter(
+      ({ dueDate }) => dueDate >= "2024-11-01" && dueDate < "2026-11-01",
     );
-  expect(found.map(({ currency }) => currency)).toEqual(["MXN", "USD", "USDC"]);
-  for (const { currency, whole, months } of found) {
-    const own = past.filter((each) => each.currency === currency);
-    const shown = [whole, ...months].map(({ due, received }) =>
-      [due, received ?? ""].map(minorUnits),
-    );
-    const expected = [
-      own,
-      ...months.map(({ month }) => own.filter(({ dueDate }) => dueDate.startsWith(month))),
-    ];
-    expect(shown).toEqual(expected.map(sums));
-    expect(new Set(months.map(({ month }) => month))).toEqual(
-      new Set(own.map(({ dueDate }) => dueDate.slice(0, 7))),
-    );
-  }
-});
+    const sums = (of: readonly StoredPayment[]) =>
+      (["Due", "Received"] as const).map((which) =>
+        of.reduce(
+          (all, each) =>
+            all +
+            minorUnits(each[`principal${which}`]) +
+            minorUnits(each[`interest${which}`] ?? "0"),
+          0n,
+        ),
+      );
+    expect(found.map(({ currency }) => currency)).toEqual(currencies);
+    for (const [at, percent] of percents.entries())
+      expect(((found[at]?.whole.share ?? 0) * 100).toFixed(1)).toBe(percent);
+    for (const { currency, whole, months } of found) {
+      const own = past.filter((each) => each.currency === currency);
+      const shown = [whole, ...months].map(({ due, received }) =>
+        [due, received ?? ""].map(minorUnits),
+      );
+      const expected = [
+        own,
+        ...months.map(({ month }) => own.filter(({ dueDate }) => dueDate.startsWith(month))),
+      ];
+      expect(shown).toEqual(expected.map(sums));
+      expect(new Set(months.map(({ month }) => month))).toEqual(
+        new Set(own.map(({ dueDate }) => dueDate.slice(0, 7))),
+      );
+    }
+  },
+);
 
 test("concentration is what ana's stored loans and borrowers have of each currency's capital", async () => {
   const json = await (await sandbox.get("lender-ana", "/loans/totals?by=status")).text();
