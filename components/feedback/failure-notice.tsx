@@ -13,7 +13,7 @@ export function FailureNotice({ failure }: { failure: Failure }) {
       <h2>{t("title")}</h2>
       <p>{failureSentence(failure)}</p>
       <p className="text-muted text-s wrap-anywhere">{referenceText(failure.requestId)}</p>
-      <FailureActions reference={failure.requestId} />
+      <FailureActions failure={failure} />
     </section>
   );
 }

@@ -35,20 +35,26 @@ export function Section(props: {
   );
 }
 
-/** The content of one read. Sections wait, fail and keep old data independently. */
+/**
+ * The content of one read. Sections wait, fail and keep old data independently. `unsupported`: what to
+ * say if the API does not have it.
+ */
 export function SectionContent<Value>(props: {
   title: string;
   read: Promise<Outcome<Value>>;
   fallback: ReactNode;
+  unsupported?: string;
   children: (value: Value) => ReactNode;
 }) {
-  const { title, read, fallback, children } = props;
+  const { title, read, fallback, unsupported, children } = props;
   return (
     <StaleWhileError>
       <DeferredContent value={read} fallback={fallback}>
         {(outcome) =>
           outcome.ok ? (
             <FreshOrStale>{children(outcome.value)}</FreshOrStale>
+          ) : outcome.failure.fault === "unsupported" ? (
+            <EmptySection text={unsupported ?? failureSentence(outcome.failure)} />
           ) : (
             <SectionFailure title={title} failure={outcome.failure} />
           )
@@ -97,7 +103,7 @@ function SectionFailure({ title, failure }: { title: string; failure: Failure })
         <p className="text-danger font-bold">{t("title")}</p>
         <p>{sentence}</p>
         <p className="text-muted text-s wrap-anywhere">{referenceText(failure.requestId)}</p>
-        <FailureActions reference={failure.requestId} />
+        <FailureActions failure={failure} />
       </div>
     </FreshOrStale>
   );
@@ -108,7 +114,7 @@ export function Note({ children }: { children: ReactNode }) {
   return <p className="mt-2 text-muted text-s">{children}</p>;
 }
 
-/** For a successful read without rows; never for a failed read. */
+/** For a successful read without rows, or what the API does not have; never for another failed read. */
 export function EmptySection({ text }: { text: string }) {
   return <p className="card p-5 border-dashed bg-transparent text-muted">{text}</p>;
 }

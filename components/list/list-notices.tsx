@@ -61,7 +61,7 @@ export function EmptyList(props: {
   part?: { readonly title: string; readonly action: { label: string; href: string } } | undefined;
   clearHref: string;
   firstPageHref: string;
-  never: { readonly title: string; readonly text: string };
+  never: { readonly title: string; readonly text?: string };
   noMatch: string;
 }) {
   const t = translations("list");

@@ -18,7 +18,8 @@ import { sheetHref } from "./sheet/sheet-address";
 
 /**
  * A list with its notices, rows and pages, and the time of its figures; `footer` is below the rows,
- * if there are any on any page. `caption`: its name, if not that of its page.
+ * if there are any on any page. `caption`: its name, if not that of its page. `never`: what it says without
+ * rows and filters, if not that nothing exists.
  */
 export async function ListRegion<Entity>(props: {
   outcome: Outcome<Listing<Entity>>;
@@ -26,6 +27,7 @@ export async function ListRegion<Entity>(props: {
   address: ListAddress;
   footer?: (listing: Listing<Entity>) => ReactNode;
   caption?: string;
+  never?: { readonly title: string; readonly text?: string } | undefined;
 }) {
   const { outcome, list, address, footer } = props;
   const { name, shape } = list;
@@ -65,7 +67,7 @@ export async function ListRegion<Entity>(props: {
             clearHref={unfilteredHref(shape, address)}
             firstPageHref={listHref(shape, address, { page: 1 })}
             part={partOf(list, address, t)}
-            never={{ title: t(`${name}.empty`), text: t(`${name}.emptyText`) }}
+            never={props.never ?? { title: t(`${name}.empty`), text: t(`${name}.emptyText`) }}
             noMatch={t(`${name}.noMatch`)}
           />
         )}

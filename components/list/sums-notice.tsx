@@ -22,7 +22,7 @@ export function SumsNotice(props: {
       <p>{failureSentence(failure)}</p>
       {children}
       <p>{referenceText(failure.requestId)}</p>
-      <FailureActions reference={failure.requestId} quiet />
+      <FailureActions failure={failure} quiet />
     </section>
   );
 }

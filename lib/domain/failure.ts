@@ -20,6 +20,11 @@ export type Failure = {
   readonly retryAfter?: number;
 };
 
+/** Whether another try may help: not if the API lacks the call, or if there is too much to add up. */
+export function mayPass({ fault }: Failure): boolean {
+  return fault !== "unsupported" && fault !== "too-many-rows";
+}
+
 export type Outcome<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure };

@@ -157,7 +157,7 @@ describe("the calendar", () => {
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({
       code: "nothing-to-come",
-      detail: "Ningún pago de estos filtros está por venir.",
+      detail: "No conocemos ningún pago por venir con estos filtros.",
       requestId: caller.requestId,
     });
   });

@@ -200,7 +200,12 @@ function Others(props: Pick<Props, "reads" | "unread"> & { lateLoans: readonly L
     <>
       {reads.expected ? (
         <Section title={t("coming.title")} more={whatIf}>
-          <SectionContent title={t("coming.title")} read={reads.expected} fallback={waiting}>
+          <SectionContent
+            title={t("coming.title")}
+            read={reads.expected}
+            fallback={waiting}
+            unsupported={t("coming.unknown")}
+          >
             {(known) => (
               <>
                 <UnreadCurrencies currencies={unread} />

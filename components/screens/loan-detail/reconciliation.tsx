@@ -78,7 +78,7 @@ function WhyUnread({ failure }: { failure: Failure }) {
     <div role="status" className={noteLook} data-kind="warning">
       <p>{failureSentence(failure)}</p>
       <p>{referenceText(failure.requestId)}</p>
-      <FailureActions reference={failure.requestId} quiet />
+      <FailureActions failure={failure} quiet />
     </div>
   );
 }

@@ -51,6 +51,7 @@ export function PaymentDates({ read, address }: { read: DatesRead; address: List
         list={{ ...paymentScreen, columns, row: (loan: Loan) => dateRow(loan, day, t) }}
         address={address}
         caption={t("payments.nextDates")}
+        never={{ title: t("payments.unknown") }}
       />
     </>
   );

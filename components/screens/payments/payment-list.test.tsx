@@ -83,6 +83,17 @@ test("shows whose payments are missing if the API has no list of payments", asyn
   ]);
 });
 
+const noDates = { read: "dates", why: "time-out", loans: [], wholeList: true, activeLoans: 3 };
+
+test.each([
+  ["schedule", listedPayments([], { read: "active-loans", loansWithoutSchedule: 1 })],
+  ["date", { ok: true, value: noDates as PaymentsRead } as const],
+])("does not say that nothing is to come if no %s is known", async (_what, outcome) => {
+  await draw(outcome);
+  expect(screen.getByRole("heading", { name: "No sabemos tus pagos por venir" })).toBeTruthy();
+  expect(screen.queryByText(/No tienes pagos/)).toBeNull();
+});
+
 test("shows dates by page, with a note, if only dates are known", async () => {
   const loans = Array.from({ length: 12 }, (_, index) =>
     aLoan({ id: `l-${index}`, nextPaymentDate: `2026-12-${10 + index}` }),

@@ -4,6 +4,7 @@ import { RoundedNote } from "@/components/money/rounded-note";
 import type { Outcome } from "@/lib/domain/failure";
 import type { ListAddress } from "@/lib/domain/list-address";
 import type { PaymentsRead } from "@/lib/domain/payment";
+import { translations } from "@/lib/i18n/translations";
 import { rowSum } from "./payment-columns";
 import { PaymentDates } from "./payment-dates";
 import { PaymentLimits } from "./payment-limits";
@@ -18,6 +19,7 @@ export function PaymentList(props: {
   sums: (listed: number) => ReactNode;
 }) {
   const { outcome, address, sums } = props;
+  const t = translations();
   const read = outcome.ok ? outcome.value : undefined;
   if (read?.read === "dates") return <PaymentDates read={read} address={address} />;
   return (
@@ -27,6 +29,7 @@ export function PaymentList(props: {
         list={paymentScreen}
         outcome={read ? { ok: true, value: read } : (outcome as Failed)}
         address={address}
+        never={read?.loansWithoutSchedule ? { title: t("payments.unknown") } : undefined}
         footer={({ rows, total }) => (
           <>
             <RoundedNote sums={rows.map(rowSum)} />

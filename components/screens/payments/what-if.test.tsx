@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
-import { aLoan } from "@/components/entities-for-tests";
+import { aLoan, failed } from "@/components/entities-for-tests";
 import { amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, rowsIn } from "@/components/reading-for-tests";
@@ -96,6 +96,19 @@ test("says what was planned of the last months and received, with each month's p
   ]);
   expect(hrefOf("may 2026")).toBe("/payments?currency=MXN&from=2026-05-01&to=2026-05-31");
   expect(amountsLeftWhenHidden()).toEqual([]);
+});
+
+test("says that the payments are not known, without a retry, if the API has no schedules", async () => {
+  await show(
+    <WhatIfPage
+      assumption="1-month"
+      read={Promise.resolve(failed("unsupported"))}
+      concentrations={Promise.resolve({ ok: true, value: undefined })}
+    />,
+  );
+  expect(screen.getByText(/^No sabemos tus pagos por venir: /)).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
 });
 
 test.each([

@@ -55,7 +55,12 @@ export function WhatIfPage(props: {
         }))}
       />
       <Section title={t("assumption")} note={t(`texts.${assumption}`)}>
-        <SectionContent title={t("assumption")} read={read} fallback={waiting}>
+        <SectionContent
+          title={t("assumption")}
+          read={read}
+          fallback={waiting}
+          unsupported={translations("summary.coming")("unknown")}
+        >
           {(value) => <WhatIf {...value} assumption={assumption} />}
         </SectionContent>
       </Section>

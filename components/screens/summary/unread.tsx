@@ -13,7 +13,7 @@ export function Unread({ failure }: { failure: Failure }) {
         {t("summary.yield.unread")}. {failureSentence(failure)}
       </p>
       <p>{referenceText(failure.requestId)}</p>
-      <FailureActions reference={failure.requestId} quiet />
+      <FailureActions failure={failure} quiet />
     </div>
   );
 }
