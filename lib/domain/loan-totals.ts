@@ -54,6 +54,36 @@ export function totalLoans(
   return [...groups.values()].map(({ of, loans }) => ({ ...of, ...sumsOf(loans) }));
 }
 
+/**
+ * From totals by status: one per currency of all loans that were placed, without a status, and after it
+ * those of its PENDING and of its CANCELED loans, whose capital was never placed.
+ */
+export function placedAndOthers(totals: readonly LoanTotal[]): LoanTotal[] {
+  const statusOf = ({ status }: LoanTotal) =>
+    status === "PENDING" || status === "CANCELED" ? status : undefined;
+  const order = [undefined, "PENDING", "CANCELED"];
+  const currencies = [...new Set(totals.map(({ currency }) => currency))].sort();
+  return currencies.flatMap((currency) =>
+    order.flatMap((status) => {
+      const own = totals.filter(
+        (total) => total.currency === currency && statusOf(total) === status,
+      );
+      return own.length ? { currency, ...(status && { status }), ...addedUp(own) } : [];
+    }),
+  );
+}
+
+function addedUp(totals: readonly LoanTotal[]): Omit<LoanTotal, keyof Group> {
+  const sums = (
+    ["writtenOff", "recovered", ...(Object.keys(summed) as (keyof typeof summed)[])] as const
+  ).flatMap((name) => {
+    const known = totals.flatMap(({ [name]: sum }) => sum ?? []);
+    const isWhole = name === "writtenOff" || name === "recovered" || known.length === totals.length;
+    return known.length && isWhole ? [[name, addDecimals(known)]] : [];
+  });
+  return { ...Object.fromEntries(sums), count: totals.reduce((sum, { count }) => sum + count, 0) };
+}
+
 type Group = Pick<LoanTotal, "currency" | LoanGrouping>;
 
 function groupOf(loan: Loan, by: readonly LoanGrouping[], today: CalendarDate): Group {

@@ -11,7 +11,7 @@ clockForEachTest();
 const today = day("2026-11-22");
 const filter = { currency: "MXN", overdue: "1-30" } as const;
 const sum = { currency: "MXN", principal: "600.00", outstanding: "400.00" };
-const added = { ...sum, rateTimesOutstanding: "5000", count: 2 };
+const added = { ...sum, status: "ACTIVE", rateTimesOutstanding: "5000", count: 2 };
 const total = {
   currency: "MXN",
   status: "ACTIVE",

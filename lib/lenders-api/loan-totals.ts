@@ -88,7 +88,7 @@ export function fetchLoanTotals(
   });
 }
 
-/** One total per currency, within the same limits as above. */
+/** One total per currency and status, within the same limits as above. */
 export function fetchLoanSums(
   caller: Caller,
   filter: LoanFilter,
@@ -97,14 +97,14 @@ export function fetchLoanSums(
   return fetchTotals<LoanTotal, readonly LoanTotal[]>(caller, {
     call: "/loans/totals of a list",
     path: "/loans/totals",
-    query: { ...filter, today },
+    query: { ...filter, by: "status", today },
     schema: inTurn,
-    isAsAsked: ({ principal }) => principal !== undefined,
+    isAsAsked: ({ principal, status }) => principal !== undefined && status !== undefined,
     // An API without these sums may refuse the filters.
     mayBeRefused: true,
     own: (totals) => totals,
     otherwise: async (bounded, couldRead) =>
-      totalLoans(await allLoans(bounded, filter, couldRead), [], today),
+      totalLoans(await allLoans(bounded, filter, couldRead), ["status"], today),
   });
 }
 

@@ -86,7 +86,11 @@ test.each<[Sums, string, readonly object[], unknown?]>([
     [loans],
     { totals: [loans], ...told },
   ],
-  ["a list of loans", "/loans/totals?currency=MXN&overdue=1-30&today=2026-11-22", [listedLoans]],
+  [
+    "a list of loans",
+    "/loans/totals?currency=MXN&overdue=1-30&by=status&today=2026-11-22",
+    [listedLoans],
+  ],
 ])("of %s are the API's own, with the same filters: %s", async (sums, path, data, read = data) => {
   api.answer = answerWith({ data, asOf: "2026-01-01T00:00:00Z" });
   expect(await reads[sums]()).toEqual(read);

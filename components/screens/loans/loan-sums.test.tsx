@@ -29,6 +29,26 @@ test("a row per currency: how many loans, and the sum of each column", async () 
   ]);
 });
 
+test("capital that was never placed is in rows of its own, with its status", async () => {
+  const of = (status: string, amount: string, more = {}) => ({
+    ...{ ...total("MXN", 2), status, principal: decimal(amount), ...more },
+  });
+  const value = [
+    of("CANCELED", "400", { interestAccrued: undefined }),
+    of("ACTIVE", "1000.10", { writtenOff: decimal("7") }),
+    of("PENDING", "50"),
+    of("FINISHED", "0.05"),
+  ];
+  await show(<LoanSums outcome={{ ok: true, value }} listed={8} />);
+  const rows = rowsIn("Total de los préstamos filtrados").slice(1);
+  expect(rows.map(([name, count, principal]) => [name, count, principal])).toEqual([
+    ["MXN", "4", "1,000.15 MXN"],
+    ["MXN Pendiente", "2", "50.00 MXN"],
+    ["MXN Cancelado", "2", "400.00 MXN"],
+  ]);
+  expect(rows.map((row) => row[4])).toEqual(["7.00 MXN", "—Sin dato", "—Sin dato"]);
+});
+
 test.each([
   [
     "were made from another number of loans than the list has",

@@ -3,9 +3,10 @@ import { SumsNotice } from "@/components/list/sums-notice";
 import { SumsNote, SumsSection } from "@/components/list/sums-section";
 import type { Outcome } from "@/lib/domain/failure";
 import { listHref, loanList } from "@/lib/domain/list-address";
-import type { LoanTotal } from "@/lib/domain/loan-totals";
+import { type LoanTotal, placedAndOthers } from "@/lib/domain/loan-totals";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatCount, formatMoney } from "@/lib/i18n/format";
+import { statusWord } from "@/lib/i18n/status-word";
 import { translations } from "@/lib/i18n/translations";
 
 const knownFigures = [
@@ -18,14 +19,15 @@ const knownFigures = [
 ] as const;
 
 /**
- * The exact sums of all matching loans, over all pages: a row per currency. Never partial sums: it
- * shows a notice instead. `listed`: how many there are.
+ * The exact sums of all matching loans, over all pages: a row per currency, and rows of their own for
+ * loans that wait to be placed and canceled ones. Never partial sums: it shows a notice instead.
+ * `listed`: how many there are.
  */
 export function LoanSums(props: { outcome: Outcome<readonly LoanTotal[]>; listed: number }) {
   const { outcome, listed } = props;
   const t = translations();
   if (!outcome.ok) return <SumsNotice title={t("loans.sumsFailed")} failure={outcome.failure} />;
-  const totals = outcome.value.toSorted((left, right) => (left.currency < right.currency ? -1 : 1));
+  const totals = placedAndOthers(outcome.value);
   const hasLosses = totals.some(({ writtenOff }) => writtenOff !== undefined);
   const figures = knownFigures.filter(([key]) => hasLosses || !/writtenOff|recovered/.test(key));
   const columns = figures.map(([, key]) =>
@@ -47,8 +49,9 @@ export function LoanSums(props: { outcome: Outcome<readonly LoanTotal[]>; listed
           ...figures.map(([key]) => ({ key, label: t(`loans.${key}`) })),
         ],
         main: "outstandingPrincipal",
-        rows: totals.map(({ currency, count }, index) => ({
+        rows: totals.map(({ currency, status, count }, index) => ({
           currency,
+          ...(status && { group: { label: statusWord("loan", status, t) } }),
           sums: [formatCount(count), ...columns.map((amounts) => amounts[index])],
         })),
       }}
