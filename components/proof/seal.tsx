@@ -2,9 +2,17 @@ import { Icon } from "@/components/theme/icon";
 import { formatCount, formatTime } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
-/** "1,800 de 1,800 movimientos, 09:11": the sum has every movement of the list. If not, it says so. */
-export function Seal(props: { counted: number; listed: number; asOf: string | undefined }) {
-  const { counted, listed, asOf } = props;
+/**
+ * "1,800 de 1,800 movimientos, 09:11": the sum has every movement of the list. If not, it says so.
+ * `others`: names of the figures beside it that are not made from these movements.
+ */
+export function Seal(props: {
+  counted: number;
+  listed: number;
+  asOf: string | undefined;
+  others?: readonly string[];
+}) {
+  const { counted, listed, asOf, others = [] } = props;
   const t = translations("proof");
   const counts = { counted: formatCount(counted), listed: formatCount(listed) };
   if (counted !== listed)
@@ -18,6 +26,7 @@ export function Seal(props: { counted: number; listed: number; asOf: string | un
       <Icon name="done" />
       {t("seal", counts)}
       {asOf ? `, ${formatTime(asOf)}` : null}
+      {others.length ? `. ${t("others", { names: others.join(", ") })}` : null}
     </p>
   );
 }

@@ -1,14 +1,7 @@
 import Big from "big.js";
 import { type DaysLateBucket, daysLateBuckets } from "./days-late";
 import type { LoanTotal } from "./loan-totals";
-import {
-  addDecimals,
-  compareDecimals,
-  type DecimalString,
-  decimal,
-  isPositive,
-  subtractDecimals,
-} from "./money";
+import { addDecimals, compareDecimals, type DecimalString, decimal, isPositive } from "./money";
 
 export type LoanGroup = { readonly count: number; readonly outstanding?: DecimalString };
 
@@ -18,7 +11,7 @@ export type CurrencyLateness = {
   readonly buckets: Readonly<Partial<Record<DaysLateBucket, LoanGroup>>>;
   readonly unknown?: LoanGroup;
   readonly late?: LoanGroup;
-  /** DEFAULTED loans, with what was lost of their capital. */
+  /** DEFAULTED loans: what is outstanding of them, without what was lost. */
   readonly defaulted?: LoanGroup;
 };
 
@@ -28,7 +21,7 @@ export function lateness(totals: readonly LoanTotal[]): CurrencyLateness[] {
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([currency, all]) => {
       const own = all.filter(({ status }) => status === "ACTIVE");
-      const defaulted = groupOf(all.filter((total) => !own.includes(total)).map(withLosses));
+      const defaulted = groupOf(all.filter((total) => !own.includes(total)));
       const grouped = (matches: (total: LoanTotal) => boolean) => groupOf(own.filter(matches));
       const buckets = daysLateBuckets.flatMap((bucket) => {
         const group = grouped(({ daysLate }) => daysLate === bucket);
@@ -111,13 +104,6 @@ function groupOf(totals: readonly LoanTotal[]): LoanGroup | undefined {
     count: totals.reduce((sum, { count }) => sum + count, 0),
     ...(known.length === totals.length && { outstanding: addDecimals(known) }),
   };
-}
-
-function withLosses(total: LoanTotal): LoanTotal {
-  const { outstanding, writtenOff, recovered } = total;
-  if (outstanding === undefined || writtenOff === undefined) return total;
-  const lost = recovered ? subtractDecimals(writtenOff, recovered) : writtenOff;
-  return { ...total, outstanding: addDecimals([outstanding, lost]) };
 }
 
 function byValue({ value: left = "" }: MixPart, { value: right = "" }: MixPart): number {

@@ -153,7 +153,7 @@ async function Have(props: Props & { ledger: Ledger }) {
             />
           );
         }}
-        sealOf={({ currency, uncounted }) => (
+        sealOf={({ currency, uncounted }, others) => (
           <DeferredContent value={reads.last} fallback={null}>
             {(latest) => {
               // Without the loans a loss may be missing in the balance.
@@ -163,6 +163,7 @@ async function Have(props: Props & { ledger: Ledger }) {
                   counted={countCompleted(totals, currency) - uncounted}
                   listed={listing.total}
                   asOf={listing.asOf}
+                  others={others}
                 />
               ) : null;
             }}

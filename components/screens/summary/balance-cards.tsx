@@ -15,7 +15,7 @@ import type { MovementTotals } from "@/lib/domain/movement-totals";
 import type { PeriodName, ReturnPeriod } from "@/lib/domain/return-period";
 import { type FormattedAmount, formatMoney, formatMonth, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { BalanceProof, lossesHref } from "./balance-proof";
+import { BalanceProof, lossesHref, notOfMovements } from "./balance-proof";
 import { Pictures } from "./summary-page";
 
 /**
@@ -30,8 +30,8 @@ export function BalanceCards(props: {
   period: ReturnPeriod["name"];
   /** What the currency yields. */
   yieldOf: (currency: string) => ReactNode;
-  /** Whether the sums have all its movements. */
-  sealOf?: (balance: CurrencyBalance) => ReactNode;
+  /** Whether the sums have all its movements; `others`: the names of figures that are not made from them. */
+  sealOf?: (balance: CurrencyBalance, others: readonly string[]) => ReactNode;
 }) {
   const { totals, pendingRequests, losses, months, period, yieldOf, sealOf } = props;
   const growths = months.length
@@ -50,7 +50,7 @@ export function BalanceCards(props: {
               <p className="min-w-0 text-xl leading-[1.25] font-bold quiet-links">
                 <Balance balance={balance} />
               </p>
-              <BalanceProof balance={balance} seal={sealOf?.(balance)} />
+              <BalanceProof balance={balance} seal={sealOf?.(balance, notOfMovements(balance))} />
             </div>
             {growth ? <Change {...{ growth, months, period }} /> : null}
             {balance.losses ? <Lost losses={balance.losses} /> : null}
@@ -59,7 +59,7 @@ export function BalanceCards(props: {
               <Growth
                 {...{ growth, months }}
                 earned={earned ?? months.map(() => addDecimals([]))}
-                seal={sealOf?.(balance)}
+                seal={sealOf?.(balance, notOfMovements(balance, ["losses"]))}
               />
             ) : null}
           </FigureCard>

@@ -149,6 +149,21 @@ function partsOf(balance: CurrencyBalance): Part[] {
   return parts.filter(({ key, amount }) => !ifSome.includes(key) || isSome(amount));
 }
 
+const otherSources = ["losses", "inProcess", "toPlace"] as const;
+
+/** Of these figures, the names of those that there are: completed movements do not make them. */
+export function notOfMovements(
+  { losses, inProcess, toPlace }: CurrencyBalance,
+  figures: readonly (typeof otherSources)[number][] = otherSources,
+): string[] {
+  const amounts = { losses: losses?.lost, inProcess: inProcess.whole, toPlace };
+  const t = translations("summary.have");
+  return figures.flatMap((key) => {
+    const amount = amounts[key];
+    return amount && isSome(amount) ? t(key) : [];
+  });
+}
+
 /** The loans with these losses, or among which they are. */
 export function lossesHref({ currency, ofDefaulted }: CurrencyLosses): string {
   return listHref(loanList, {

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { keepChartsAway } from "@/components/charts/far-away-for-tests";
 import { amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
-import { hrefOf, rowsIn } from "@/components/reading-for-tests";
+import { hrefOf, rowsIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { totalsOf } from "@/components/totals-for-tests";
 import { datedLosses, lossesOf } from "@/lib/domain/losses";
@@ -23,6 +23,7 @@ const year = namedPeriod("12m", today);
 const ledger = totalsOf(
   { month: "2025-01", sum: "1000.00" },
   { type: "LOAN_WITHDRAWAL", month: "2026-02", sum: "100.00" },
+  { status: "PENDING", month: "2026-05", sum: "70.00" },
 );
 const amounts = { writtenOff: decimal("300.10"), recovered: decimal("50.05") };
 const draw = (status: string) => {
@@ -35,6 +36,7 @@ const draw = (status: string) => {
       months={monthsOf(year, undefined)}
       period="12m"
       yieldOf={() => null}
+      sealOf={(_balance, others) => <p>Sin {others.join(", ")}</p>}
     />,
   );
 };
@@ -44,6 +46,10 @@ test("the balance is without the losses, which are a part of it and named with w
   expect(screen.getByText(/Castigado/).textContent).toBe(
     "Pérdidas: 250.05 MXN. Castigado 300.10 MXN, recuperado 50.05 MXN.",
   );
+  expect(textsOf(screen.getAllByText(/^Sin /))).toEqual([
+    "Sin Pérdidas, Por colocar",
+    "Sin Pérdidas",
+  ]);
   const parts = rowsIn(/^De dónde sale/).map(([name, amount]) => [name, amount?.slice(-10)]);
   expect(parts.slice(1, 5)).toEqual([
     ["Capital colocado", "000.00 MXN"],
@@ -63,18 +69,18 @@ test("losses of other loans too lead to all loans of the currency", async () => 
   expect(hrefOf(/^Pérdidas: /)).toBe("/loans?currency=MXN");
 });
 
-test("defaulted loans have a bucket, with what was lost, beside those that still run", async () => {
+test("defaulted loans have a bucket with the capital of its list, beside those that still run", async () => {
   const lost = loanTotal("10.00", { status: "DEFAULTED", count: 2, ...amounts });
   await show(<Overdue loans={loans(loanTotal("5", { daysLate: "0" }), lost)} lateLoans={[]} />);
   const [, , defaulted] = rowsIn("Atraso en MXN");
   expect(defaulted).toEqual([
     "Incumplidos",
     "",
-    expect.stringMatching(/260\.05 MXN$/),
+    expect.stringMatching(/10\.00 MXN$/),
     "2 préstamos",
   ]);
   expect(hrefOf(/^Incumplidos en MXN/)).toBe("/loans?currency=MXN&status=DEFAULTED");
-  expect(screen.getByText(/contamos también lo perdido/)).toBeTruthy();
+  expect(screen.getByText(/no contamos lo perdido/)).toBeTruthy();
 });
 
 test("the return after losses is beside the other one", async () => {
