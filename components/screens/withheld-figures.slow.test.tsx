@@ -151,7 +151,7 @@ test("each month of the annual statement, and the year, are those of the rows, a
 });
 
 test("the statement of account and its files have the sums of the rows", async () => {
-  const [summary] = await fetchAccountSummaries(caller, october, "MXN");
+  const [summary] = await fetchAccountSummaries(caller, october, year.to, "MXN");
   if (!summary) throw new Error("No summary");
   const statement = { summary, first: [], omitted: 0, last: [] };
   const outcome = { ok: true, value: { summaries: [summary], statement } } as const;

@@ -196,7 +196,7 @@ const documents = states("documents", {
 
 const accountStatement = states("account-statement", {
   data: { shows: words("Saldo final") },
-  long: { shows: words(/están en los archivos/) },
+  long: { shows: words(/los archivos tienen todo/) },
   quiet: { shows: words("Saldo final") },
   empty: { shows: heading(/^No hay movimientos hasta el/) },
   loading: { shows: loading },

@@ -1,7 +1,21 @@
+import { daysBetween } from "./calendar-date";
+import { type Loss, lostIn } from "./losses";
 import { addDecimals, compareDecimals, type DecimalString, decimal, negateDecimal } from "./money";
 import { type Direction, directionOf, type Movement, type MovementType } from "./movement";
 import { assumesDirections, type MovementTotal, type MovementTotals } from "./movement-totals";
 import { type CurrencyWithholding, withholdings } from "./withholding";
+
+/** What was lost in a statement's currency, each loss on the day it counts. */
+export type StatementLosses = {
+  /** In the period, oldest first. */
+  readonly within: readonly Loss[];
+  /** Of the period. */
+  readonly sum: DecimalString;
+  /** Up to the period's end; the movements' own balance still has it. */
+  readonly toEnd: DecimalString;
+  /** On days that are not known: it is in no balance. */
+  readonly undated?: DecimalString;
+};
 
 export type AccountSummary = {
   readonly currency: string;
@@ -9,9 +23,11 @@ export type AccountSummary = {
   readonly moneyIn: DecimalString;
   /** Money out, as a positive number. */
   readonly moneyOut: DecimalString;
-  /** opening + moneyIn − moneyOut. */
+  /** opening + moneyIn − moneyOut, less the period's losses. */
   readonly closing: DecimalString;
   readonly count: number;
+  /** Absent if there are none; `unread` if that is not known. */
+  readonly losses?: StatementLosses | "unread";
   /** Movements up to the period's end whose direction is unknown; they are in no sum. */
   readonly uncounted: number;
   /** True if the totals have no directions, so reversed movements could not be subtracted. */
@@ -20,16 +36,17 @@ export type AccountSummary = {
   readonly withholding?: CurrencyWithholding;
 };
 
-export type StatementLine = {
-  readonly movement: Movement;
-  readonly change?: DecimalString;
-  readonly balance: DecimalString;
-};
+/** A movement or a loss. */
+export type StatementLine = { readonly balance: DecimalString } & (
+  | { readonly movement: Movement; readonly change?: DecimalString }
+  | { readonly loss: Loss; readonly change: DecimalString }
+);
 
 export type AccountStatement = {
   readonly summary: AccountSummary;
   readonly first: readonly StatementLine[];
   readonly omitted: number;
+  readonly omittedLosses?: number;
   readonly last: readonly StatementLine[];
   /** The API's own balance, if it contradicts the sum. */
   readonly reported?: DecimalString;
@@ -58,29 +75,47 @@ export function accountSummaries(before: MovementTotals, within: MovementTotals)
   });
 }
 
+export function statementLosses({ losses }: AccountSummary): StatementLosses | undefined {
+  return losses === "unread" ? undefined : losses;
+}
+
+/** The closing balance without losses, which `balanceAfter` of the last movement should have. */
+export function movementsBalance(summary: AccountSummary): DecimalString {
+  return addDecimals([summary.closing, statementLosses(summary)?.toEnd ?? decimal("0")]);
+}
+
 function changeOf(movement: Movement): DecimalString | undefined {
   return signed(movement, movement.amount.amount);
 }
 
+/** With the balance after each; losses stand behind the movements of their day. */
 export function statementLines(
   opening: DecimalString,
   movements: readonly Movement[],
+  losses: readonly Loss[] = [],
 ): StatementLine[] {
   let balance = opening;
-  return movements.map((movement) => {
-    const change = changeOf(movement);
-    if (change === undefined) return { movement, balance };
-    balance = addDecimals([balance, change]);
-    return { movement, change, balance };
+  const booked = movements.map((movement) => ({ date: movement.valueDate, movement }));
+  const entries = losses.length
+    ? [...booked, ...losses.map((loss) => ({ date: loss.date, loss }))].sort((left, right) =>
+        daysBetween(right.date, left.date),
+      )
+    : booked;
+  return entries.map((entry): StatementLine => {
+    const change = "loss" in entry ? negateDecimal(entry.loss.amount) : changeOf(entry.movement);
+    if (change !== undefined) balance = addDecimals([balance, change]);
+    if ("loss" in entry) return { loss: entry.loss, change: change as DecimalString, balance };
+    return { movement: entry.movement, ...(change !== undefined && { change }), balance };
   });
 }
 
 export function balanceBefore(
   closing: DecimalString,
   movements: readonly Movement[],
+  losses: readonly Loss[] = [],
 ): DecimalString {
   const changes = movements.flatMap((movement) => changeOf(movement) ?? []);
-  return addDecimals([closing, negateDecimal(addDecimals(changes))]);
+  return addDecimals([closing, negateDecimal(addDecimals(changes)), lostIn(losses)]);
 }
 
 export type ReportedDay = {

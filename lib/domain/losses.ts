@@ -9,6 +9,8 @@ export type Loss = {
   readonly currency: string;
   readonly date: CalendarDate;
   readonly amount: DecimalString;
+  /** Absent for what no day is known of. */
+  readonly loan?: Loan;
 };
 
 /** The currencies with losses; none from an API without these fields. */
@@ -39,9 +41,13 @@ export function datedLosses(
     const dated = loans.flatMap((loan): Loss[] => {
       const [date, amount] = [loan.writtenOffOn, lossOf(loan)];
       if (!date || amount === undefined || loan.principal.currency !== currency) return [];
-      return [{ currency, date: date < today ? date : today, amount }];
+      return [{ currency, date: date < today ? date : today, amount, loan }];
     });
     const rest = addDecimals([lost, ...dated.map(({ amount }) => negateDecimal(amount))]);
     return isSome(rest) ? [...dated, { currency, date: today, amount: rest }] : dated;
   });
+}
+
+export function lostIn(losses: readonly Loss[]): DecimalString {
+  return addDecimals(losses.map(({ amount }) => amount));
 }

@@ -1,9 +1,12 @@
 import fc from "fast-check";
-import { accountSummaries } from "./account-statement";
+import { accountSummaries, movementsBalance } from "./account-statement";
+import type { Loan } from "./loan";
+import type { Loss } from "./losses";
 import { decimal } from "./money";
 import type { Movement } from "./movement";
 import { totalMovements } from "./movement-totals";
 import { movements, unitsOf } from "./movements-for-tests";
+import { summaryAfterLosses } from "./statement-losses";
 import { StatementRun } from "./statement-run";
 
 test("part by part, the end is the one of the totals", () => {
@@ -47,4 +50,66 @@ test("there is no end if the movements are not those of the totals", () => {
 
 test("with totals that know no direction, the movements decide", () => {
   expect(endWith({})).toEqual({ moneyIn: "0", moneyOut: "3", closing: "-3" });
+});
+
+describe("losses", () => {
+  const day = (text: string) => text as Movement["valueDate"];
+  const interest = (date: string, amount: string, balance: string): Movement => ({
+    ...back,
+    direction: "IN",
+    amount: { amount: decimal(amount), currency: "MXN" },
+    balanceAfter: { amount: decimal(balance), currency: "MXN" },
+    valueDate: day(date),
+  });
+  const loss = (
+    date: string,
+    amount: string,
+    more: Partial<Loss> = { loan: {} as Loan },
+  ): Loss => ({
+    ...{ currency: "MXN", date: day(date), amount: decimal(amount), ...more },
+  });
+  const totals = [
+    { currency: "MXN", type: "INTEREST", direction: "IN", status: "COMPLETED", count: 1 } as const,
+  ];
+  const total = (sum: string) => totals.map((each) => ({ ...each, sum: decimal(sum) }));
+  const period = { from: day("2026-02-01"), to: day("2026-02-28") };
+  const [base] = accountSummaries(total("100"), total("30"));
+  if (!base) throw new Error("No summary");
+  const all = [
+    loss("2026-02-20", "7"),
+    loss("2026-01-31", "40"),
+    loss("2026-02-10", "0.5"),
+    loss("2026-03-01", "9"),
+    loss("2026-02-11", "2", {}),
+    loss("2026-02-11", "1", { currency: "USD" }),
+  ];
+  const summary = summaryAfterLosses(base, period, all);
+
+  test("are in both balances by their days; one without a day is in none", () => {
+    expect(summary).toMatchObject({ opening: "60", closing: "82.5", moneyOut: "0" });
+    expect(summary.losses).toMatchObject({ sum: "7.5", toEnd: "47.5", undated: "2" });
+    expect(movementsBalance(summary)).toBe("130.0");
+  });
+
+  test.each([1, 3])("stand behind the movements of their day, read %d at once", (size) => {
+    const movements = [
+      interest("2026-02-10", "10", "110"),
+      interest("2026-02-10", "15", "125"),
+      interest("2026-02-11", "5", "130"),
+    ];
+    const run = new StatementRun(summary);
+    const lines = [];
+    for (let at = 0; at < movements.length; at += size)
+      lines.push(...run.add(movements.slice(at, at + size)));
+    lines.push(...run.rest());
+    expect(lines.map((line) => ["loss" in line, line.change, line.balance])).toEqual([
+      [false, "10", "70"],
+      [false, "15", "85"],
+      [true, "-0.5", "84.5"],
+      [false, "5", "89.5"],
+      [true, "-7", "82.5"],
+    ]);
+    // The API's balances have no losses: 130 is not contradicted.
+    expect(run.end()).toEqual({ moneyIn: "30", moneyOut: "0", closing: "82.5" });
+  });
 });

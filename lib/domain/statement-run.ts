@@ -2,10 +2,13 @@ import {
   type AccountSummary,
   contradiction,
   followReported,
+  movementsBalance,
   type ReportedDay,
   type StatementLine,
   statementLines,
+  statementLosses,
 } from "./account-statement";
+import type { Loss } from "./losses";
 import { addDecimals, compareDecimals, type DecimalString, decimal, negateDecimal } from "./money";
 import type { Movement } from "./movement";
 
@@ -23,24 +26,40 @@ export class StatementRun {
   #balance: DecimalString;
   #moneyIn = none;
   #moneyOut = none;
+  #losses: readonly Loss[];
   #day: ReportedDay | undefined;
 
   constructor(summary: AccountSummary) {
     this.#summary = summary;
     this.#balance = summary.opening;
+    this.#losses = statementLosses(summary)?.within ?? [];
   }
 
+  /** The next movements by day, with the losses of the days before the last of them. */
   add(movements: readonly Movement[]): StatementLine[] {
-    const lines = statementLines(this.#balance, movements);
-    this.#balance = lines.at(-1)?.balance ?? this.#balance;
-    const changes = lines.flatMap(({ change }) => change ?? []);
+    const day = movements.at(-1)?.valueDate;
+    const isPast = ({ date }: Loss) => day !== undefined && date < day;
+    const lines = this.#lines(movements, this.#losses.filter(isPast));
+    this.#losses = this.#losses.filter((loss) => !isPast(loss));
+    const changes = lines.flatMap((line) => ("movement" in line ? (line.change ?? []) : []));
     this.#moneyIn = addDecimals([this.#moneyIn, ...changes.filter((each) => !isOut(each))]);
     this.#moneyOut = addDecimals([
       this.#moneyOut,
       ...changes.filter(isOut).map((change) => negateDecimal(change)),
     ]);
-    for (const movement of movements)
-      this.#day = followReported(this.#day, movement, this.#summary.closing);
+    const reported = movementsBalance(this.#summary);
+    for (const movement of movements) this.#day = followReported(this.#day, movement, reported);
+    return lines;
+  }
+
+  /** After the last movement: the losses that are left. */
+  rest(): StatementLine[] {
+    return this.#lines([], this.#losses);
+  }
+
+  #lines(movements: readonly Movement[], losses: readonly Loss[]): StatementLine[] {
+    const lines = statementLines(this.#balance, movements, losses);
+    this.#balance = lines.at(-1)?.balance ?? this.#balance;
     return lines;
   }
 

@@ -165,6 +165,32 @@ test("without directions in the totals it is not exact, and its heading says so"
   expect(heading).toContain("No sabemos si hubo devoluciones");
 });
 
+test("without the loans it is not exact, and says so; a loss of an unknown day is named", async () => {
+  answer([interest(1)], [total("10.00", 1)]);
+  const ofMovements = api.answer;
+  const loan = { id: "L-1", status: "DEFAULTED", principal: { amount: "99.00", currency: "MXN" } };
+  const lost = { ...loan, writtenOff: { amount: "7.00", currency: "MXN" } };
+  const withLoans = (rows: object[], more: object) => {
+    api.answer = (request, response) => {
+      const { pathname } = new URL(request.url ?? "", api.url);
+      if (pathname.endsWith("/loans")) return answerWith(pageOf(rows))(request, response);
+      if (!pathname.includes("/loans")) return ofMovements(request, response);
+      const sums = { currency: "MXN", status: "DEFAULTED", count: 1, ...more };
+      return answerWith({ data: [sums] })(request, response);
+    };
+  };
+  withLoans([lost], { writtenOff: "7.00" });
+  expect(await (await fileOf("csv")).text()).toContain(
+    "También perdiste 7.00 MXN en días que no conocemos: falta restarlo de estos saldos.",
+  );
+  withLoans([lost], { writtenOff: "seven" });
+  const { isExact, response } = await exportAccountStatement(ana, asked, "csv");
+  expect([isExact, await response.text()]).toEqual([
+    false,
+    expect.stringContaining("No pudimos leer tus préstamos"),
+  ]);
+});
+
 test("a PDF is written in short turns, so that other requests do not wait for it", async () => {
   const many = Array.from({ length: 600 }, (_, index) => interest(index));
   answer(many, [total("6000.00", 600)]);

@@ -9,7 +9,7 @@ import { openStatement } from "./open-statement";
 export type IssuedDocument = StatementPeriod & {
   readonly kind: "account-statement";
   readonly currency: string;
-  /** False if the API's totals have no directions: then the opening balance may be wrong. */
+  /** False if the API's totals have no directions, or its loans could not be read: a balance may be wrong. */
   readonly isExact: boolean;
   readonly response: Response;
 };
@@ -26,6 +26,7 @@ export async function exportAccountStatement(
     format === "pdf"
       ? accountStatementPdf(caller, statement)
       : accountStatementTable(caller, statement, format);
-  const isExact = !statement.summary.assumesDirections;
+  const { assumesDirections, losses } = statement.summary;
+  const isExact = !assumesDirections && losses !== "unread";
   return { kind: "account-statement", ...period, currency, isExact, response };
 }

@@ -6,6 +6,7 @@ import { type apiForEachTest, caller } from "@/lib/lenders-api/api-for-tests";
 import { pdfPages } from "@/lib/pdf/pdf-text-for-tests";
 import { openSandbox } from "@/tools/sandbox/lenders-api/sandbox-for-tests";
 import {
+  lossesOf,
   movementsOf,
   type StoredMovement,
 } from "@/tools/sandbox/lenders-api/stored-rows-for-tests";
@@ -33,18 +34,36 @@ const isOut = ({ type, direction }: StoredMovement) =>
 const unitsOf = (movement: StoredMovement) =>
   isOut(movement) ? -minorUnits(movement.amount.amount) : minorUnits(movement.amount.amount);
 
+type Entry = { readonly date: string; readonly moved: bigint };
+
 /** The balances that the database's rows lead to, oldest first. */
-function expectedOf(rows: readonly StoredMovement[], from: string, to: string) {
-  const before = rows.filter(({ valueDate }) => valueDate < from);
-  const within = rows.filter(({ valueDate }) => valueDate >= from && valueDate <= to);
-  let balance = before.reduce((sum, row) => sum + unitsOf(row), 0n);
+function expectedOf(entries: readonly Entry[], from: string, to: string) {
+  const before = entries.filter(({ date }) => date < from);
+  const within = entries.filter(({ date }) => date >= from && date <= to);
+  let balance = before.reduce((sum, { moved }) => sum + moved, 0n);
   return [
     { date: from, moved: 0n, balance },
-    ...within.map((row) => {
-      balance += unitsOf(row);
-      return { date: row.valueDate, moved: unitsOf(row), balance };
+    ...within.map((entry) => {
+      balance += entry.moved;
+      return { ...entry, balance };
     }),
   ];
+}
+
+/** A lender's movements and losses of a currency by day. */
+function entriesOf({ database }: Sandbox, uid: string, currency: string): Entry[] {
+  const movements = movementsOf(database, uid)
+    .filter(({ status, amount }) => status === "COMPLETED" && amount.currency === currency)
+    .map((row) => ({ date: row.valueDate, moved: unitsOf(row) }));
+  const losses = lossesOf(database, uid)
+    .filter((loss) => loss.currency === currency)
+    .map(({ writtenOffOn: date, writtenOff, recovered }) => ({
+      date,
+      moved: minorUnits(recovered) - minorUnits(writtenOff),
+    }));
+  return [...movements.reverse(), ...losses].sort((left, right) =>
+    left.date.localeCompare(right.date),
+  );
 }
 
 type StatementCase = readonly [uid: string, currency: string, from: string, to: string];
@@ -53,31 +72,37 @@ type StatementCase = readonly [uid: string, currency: string, from: string, to: 
  * Tests statements of account, cell by cell, against the rows of the sandbox's database, which are
  * added up without the portal's code. The test file mocks the configuration with the API's URL.
  */
-export function testStatements(api: Api, profile: string, cases: readonly StatementCase[]): void {
-  const sandbox = openSandbox(profile);
+export function testStatements(
+  api: Api,
+  profiles: string[],
+  cases: readonly StatementCase[],
+): void {
+  const sandbox = openSandbox(...profiles);
   afterAll(() => sandbox.database.close());
   test.each(cases)("%s in %s from %s to %s", async (uid, currency, from, to) => {
     setNow("2026-11-21T14:02:00Z");
     serveAs(api, sandbox, uid);
-    const rows = movementsOf(sandbox.database, uid)
-      .filter(({ status, amount }) => status === "COMPLETED" && amount.currency === currency)
-      .reverse();
-    const expected = expectedOf(rows, from, to);
+    const expected = expectedOf(entriesOf(sandbox, uid, currency), from, to);
     expect(expected.length).toBeGreaterThan(3);
 
     const asked = { from: day(from), to: day(to), currency };
     const table = await exportAccountStatement(caller, asked, "csv");
-    const lines = (await table.response.text()).trimEnd().split("\r\n").slice(2);
-    const cells = lines.map((line) => line.slice(1, -1).split('","'));
+    const count = Number(table.response.headers.get("x-record-count"));
+    const lines = (await table.response.text()).trimEnd().split("\r\n").slice(1);
+    expect(lines).toHaveLength(count - 1);
+    const [heads = [], ...cells] = lines.map((line) => line.slice(1, -1).split('","'));
+    const unitsIn = (record: readonly string[], head: string) =>
+      minorUnits(record[heads.indexOf(head)] || "0");
     const end = cells.pop() ?? [];
     expect(
       cells.map((record) => ({
         date: record[0],
-        moved: minorUnits(record[5] || "0") - minorUnits(record[6] || "0"),
-        balance: minorUnits(record[7] ?? "x"),
+        moved:
+          unitsIn(record, "Entradas") - unitsIn(record, "Salidas") - unitsIn(record, "Pérdidas"),
+        balance: unitsIn(record, "Saldo"),
       })),
     ).toEqual(expected);
-    expect(minorUnits(end[7] ?? "x")).toBe(expected.at(-1)?.balance);
+    expect(unitsIn(end, "Saldo")).toBe(expected.at(-1)?.balance);
 
     const paper = await exportAccountStatement(caller, asked, "pdf");
     const pages = pdfPages(new Uint8Array(await paper.response.arrayBuffer()));

@@ -13,4 +13,4 @@ jest.mock("@/lib/config", () => ({
   }),
 }));
 
-testStatements(api, "grande", [["lender-grande", "MXN", "2026-03-01", "2026-03-15"]]);
+testStatements(api, ["grande"], [["lender-grande", "MXN", "2026-03-01", "2026-03-15"]]);

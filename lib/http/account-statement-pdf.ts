@@ -1,15 +1,15 @@
 import "server-only";
-import type { StatementLine } from "@/lib/domain/account-statement";
+import { type StatementLine, statementLosses } from "@/lib/domain/account-statement";
 import type { DecimalString } from "@/lib/domain/money";
-import { isKnownMovementType } from "@/lib/domain/movement";
 import { withholdingAmounts } from "@/lib/domain/withheld";
 import type { CurrencyWithholding } from "@/lib/domain/withholding";
 import { formatAllDigits, formatDate } from "@/lib/i18n/format";
+import { lineWords } from "@/lib/i18n/statement-line";
 import { translations } from "@/lib/i18n/translations";
 import { withholdingHeads } from "@/lib/i18n/withholding-heads";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { statementNotes, statementWords } from "./account-statement-words";
-import { endOf, type OpenStatement, pagesOf } from "./open-statement";
+import { endOf, linesOf, type OpenStatement } from "./open-statement";
 import { statementPaper } from "./statement-paper";
 
 const columnWidths = { date: 68, type: 78, loan: 64, description: 135, amount: 80, balance: 90 };
@@ -18,19 +18,23 @@ const rowsPerTurn = 8;
 
 export function accountStatementPdf(caller: Caller, statement: OpenStatement): Response {
   const t = translations("accountStatement");
-  const { period, summary, run } = statement;
+  const { period, summary } = statement;
   const { currency, opening, moneyIn, moneyOut, closing, assumesDirections, count } = summary;
+  const losses = statementLosses(summary);
   const { basis, ...words } = statementWords(statement, formatDate);
   const amount = (value: DecimalString) => formatAllDigits({ amount: value, currency }).shown;
-  const types = translations("movementTypes");
-  const cells = ({ movement, change, balance }: StatementLine) => [
-    formatDate(movement.valueDate),
-    isKnownMovementType(movement.type) ? types(movement.type) : movement.type,
-    movement.loanReference ?? "",
-    movement.description ?? movement.externalRef ?? "",
-    change === undefined ? amount(movement.amount.amount) : amount(change),
-    change === undefined ? "—" : amount(balance),
-  ];
+  const cells = (line: StatementLine) => {
+    const { date, type, loan = "", amount: moved } = lineWords(line);
+    const more = "movement" in line ? line.movement : undefined;
+    return [
+      formatDate(date),
+      type,
+      loan,
+      more?.description ?? more?.externalRef ?? "",
+      amount(moved),
+      line.change === undefined ? "—" : amount(line.balance),
+    ];
+  };
   const document = {
     ...words,
     title: t("title"),
@@ -42,6 +46,7 @@ export function accountStatementPdf(caller: Caller, statement: OpenStatement): R
         : ([
             [t("in"), amount(moneyIn)],
             [t("out"), amount(moneyOut)],
+            ...(losses?.within.length ? [[t("lost"), amount(losses.sum)] as const] : []),
             [t("closing"), amount(closing)],
           ] as const)),
       ...(summary.withholding
@@ -58,8 +63,8 @@ export function accountStatementPdf(caller: Caller, statement: OpenStatement): R
   };
   return statementPaper(caller, document, async function* (paper) {
     paper.row([formatDate(period.from), t("opening"), "", "", "", amount(opening)], 600);
-    for await (const movements of pagesOf(statement)) {
-      for (const [index, line] of run.add(movements).entries()) {
+    for await (const lines of linesOf(statement)) {
+      for (const [index, line] of lines.entries()) {
         paper.row(cells(line));
         if ((index + 1) % rowsPerTurn === 0) yield;
       }

@@ -1,23 +1,27 @@
 import "server-only";
-import type { StatementLine } from "@/lib/domain/account-statement";
+import { type StatementLine, statementLosses } from "@/lib/domain/account-statement";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { type DecimalString, negateDecimal } from "@/lib/domain/money";
-import { isKnownMovementType } from "@/lib/domain/movement";
+import type { Movement } from "@/lib/domain/movement";
 import type { TableCell, TableFormat } from "@/lib/domain/table-format";
+import { lineWords } from "@/lib/i18n/statement-line";
 import { type Translator, translations } from "@/lib/i18n/translations";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { amountCell, tableColumns } from "@/lib/lists/table-columns";
 import { toldWithholding, withWithholding } from "@/lib/lists/withholding-columns";
 import { statementNotes, statementWords } from "./account-statement-words";
-import { endOf, type OpenStatement, pagesOf } from "./open-statement";
+import { endOf, linesOf, type OpenStatement } from "./open-statement";
 import { streamTable } from "./table-stream";
 
 type Row = {
-  readonly date?: StatementLine["movement"]["valueDate"];
-  readonly type?: string;
-  readonly movement?: StatementLine["movement"];
+  readonly date: CalendarDate;
+  readonly type: string;
+  readonly loan?: string | undefined;
+  readonly movement?: Movement;
   readonly description?: string | undefined;
   readonly moneyIn?: DecimalString | undefined;
   readonly moneyOut?: DecimalString | undefined;
+  readonly lost?: DecimalString | undefined;
   readonly balance: DecimalString;
 };
 
@@ -31,11 +35,13 @@ export function accountStatementTable(
   format: TableFormat,
 ): Response {
   const t = translations();
-  const { period, summary, run } = statement;
+  const { period, summary } = statement;
   const { facts, basis, fileName } = statementWords(statement, (date) => date);
   const { withholding } = summary;
+  const losses = statementLosses(summary);
+  const lost = losses?.within.length ? losses.sum : undefined;
   const columns = withWithholding(
-    columnsOf(t, summary.currency),
+    columnsOf(t, summary.currency, lost ? [] : ["lost"]),
     withholding,
     ({ movement, moneyIn }) =>
       movement ? toldWithholding(movement, withholding) : moneyIn && withholding,
@@ -55,15 +61,14 @@ export function accountStatementTable(
         balance: opening,
       }),
     ];
-    for await (const movements of pagesOf(statement))
-      yield run.add(movements).map((line) => columns.cells(rowOf(line, t)));
+    for await (const lines of linesOf(statement))
+      yield lines.map((line) => columns.cells(rowOf(line)));
     const end = endOf(statement);
     const { moneyIn, moneyOut, closing } = end;
     const type = t("accountStatement.closing");
     const description = statementNotes(summary, end, (amount) => amount).join(" ") || undefined;
-    yield [
-      columns.cells({ date: period.to, type, description, moneyIn, moneyOut, balance: closing }),
-    ];
+    const sums = { moneyIn, moneyOut, lost, balance: closing };
+    yield [columns.cells({ date: period.to, type, description, ...sums })];
   }
 
   const { header, kinds } = columns;
@@ -75,37 +80,49 @@ export function accountStatementTable(
     kinds,
     parts: parts(),
     total: summary.count,
-    records: summary.count + otherRecords,
+    records: summary.count + (losses?.within.length ?? 0) + otherRecords,
   });
 }
 
-function columnsOf(t: Translator, currency: string) {
+function columnsOf(t: Translator, currency: string, without: readonly "lost"[]) {
   const amount = (value: DecimalString | undefined) =>
     amountCell(value === undefined ? undefined : { amount: value, currency }, currency);
   const cells = {
-    date: ({ date }) => date && { date },
+    date: ({ date }) => ({ date }),
     type: ({ type }) => type,
-    loan: ({ movement }) => movement?.loanReference,
+    loan: ({ loan }) => loan,
     description: ({ description }) => description,
     externalRef: ({ movement }) => movement?.externalRef,
     in: ({ moneyIn }) => amount(moneyIn),
     out: ({ moneyOut }) => amount(moneyOut),
+    lost: ({ lost }) => amount(lost),
     balance: ({ balance }) => amount(balance),
     currency: () => currency,
     id: ({ movement }) => movement?.id,
   } satisfies Record<string, (row: Row) => TableCell>;
-  const kinds = { date: "date", in: "amount", out: "amount", balance: "amount" } as const;
-  return tableColumns(cells, kinds, (key) => t(`accountStatement.${key}`));
+  const kinds = {
+    date: "date",
+    in: "amount",
+    out: "amount",
+    lost: "amount",
+    balance: "amount",
+  } as const;
+  return tableColumns<Row, keyof typeof cells>(
+    cells,
+    kinds,
+    (key) => t(`accountStatement.${key}`),
+    without,
+  );
 }
 
-function rowOf({ movement, change, balance }: StatementLine, t: Translator): Row {
-  const { valueDate, type } = movement;
+function rowOf(line: StatementLine): Row {
+  const { change, balance } = line;
+  if ("loss" in line) return { ...lineWords(line), lost: line.loss.amount, balance };
   const isOut = change?.startsWith("-");
   return {
-    date: valueDate,
-    type: isKnownMovementType(type) ? t(`movementTypes.${type}`) : type,
-    movement,
-    description: movement.description,
+    ...lineWords(line),
+    movement: line.movement,
+    description: line.movement.description,
     moneyIn: isOut ? undefined : change,
     moneyOut: isOut && change ? negateDecimal(change) : undefined,
     balance,

@@ -1,6 +1,10 @@
 import "server-only";
 import { readConfig } from "@/lib/config";
-import type { AccountSummary } from "@/lib/domain/account-statement";
+import {
+  type AccountSummary,
+  movementsBalance,
+  statementLosses,
+} from "@/lib/domain/account-statement";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { StatementEnd } from "@/lib/domain/statement-run";
 import { isContradicted } from "@/lib/domain/withholding";
@@ -39,12 +43,19 @@ export function statementWords(
 }
 
 export function statementNotes(
-  { currency, uncounted }: AccountSummary,
-  { closing, reported }: StatementEnd,
+  summary: AccountSummary,
+  { reported }: StatementEnd,
   amount: (text: StatementEnd["closing"]) => string,
 ): string[] {
+  const { currency, uncounted } = summary;
   const t = translations("accountStatement");
+  const closing = movementsBalance(summary);
+  const losses = statementLosses(summary);
+  const undatedOf = (lost: StatementEnd["closing"]) => () => `${amount(lost)} ${currency}`;
   return [
+    ...(losses ? [t("lossesText")] : []),
+    ...(losses?.undated ? [t.markup("undated", { amount: undatedOf(losses.undated) })] : []),
+    ...(summary.losses === "unread" ? [t("lossesUnread")] : []),
     ...(uncounted > 0 ? [t("uncounted", { count: uncounted })] : []),
     ...(reported === undefined
       ? []

@@ -13,8 +13,14 @@ jest.mock("@/lib/config", () => ({
   }),
 }));
 
-testStatements(api, "ana", [
-  ["lender-ana", "MXN", "2025-07-01", "2026-06-30"],
-  ["lender-ana", "USD", "2020-01-01", "2026-11-21"],
-  ["lender-ana", "USDC", "2026-10-01", "2026-10-31"],
-]);
+testStatements(
+  api,
+  ["ana", "perdidas"],
+  [
+    ["lender-ana", "MXN", "2025-07-01", "2026-06-30"],
+    ["lender-ana", "USD", "2020-01-01", "2026-11-21"],
+    ["lender-ana", "USDC", "2026-10-01", "2026-10-31"],
+    ["lender-perdidas", "MXN", "2020-01-01", "2026-11-21"],
+    ["lender-perdidas", "MXN", "2026-01-01", "2026-06-30"],
+  ],
+);

@@ -109,6 +109,21 @@ const movement = {
   createdAt: "2026-01-31T00:00:00Z",
 };
 
+test("movements: balances of a lender with losses say that they do not know them", async () => {
+  const head = async (loans: object) => {
+    api.answer = (request, response) => {
+      const isOfLoans = request.url?.includes("/loans/totals");
+      const rows = pageOf([{ ...movement, balanceAfter: mxn("5.00") }], 1, 0, 200);
+      const sums = { currency: "MXN", status: "DEFAULTED", count: 1, ...loans };
+      return answerWith(isOfLoans ? { data: [sums] } : rows)(request, response);
+    };
+    const file = await (await exportList(movementSource, caller, {}, "csv")).text();
+    return /"Moneda","([^"]*)"/.exec(file)?.[1];
+  };
+  expect(await head({})).toBe("Saldo");
+  expect(await head({ writtenOff: "7.00" })).toBe("Saldo sin restar pérdidas");
+});
+
 const payment = {
   loanId: "ln_1",
   number: 1,

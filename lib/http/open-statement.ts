@@ -1,9 +1,9 @@
 import "server-only";
-import type { AccountSummary } from "@/lib/domain/account-statement";
+import type { AccountSummary, StatementLine } from "@/lib/domain/account-statement";
 import type { Holder } from "@/lib/domain/holder";
-import type { Movement } from "@/lib/domain/movement";
 import type { StatementPeriod } from "@/lib/domain/statement-period";
 import { type StatementEnd, StatementRun } from "@/lib/domain/statement-run";
+import { today } from "@/lib/i18n/format";
 import { fetchAccountSummaries, statementFilter } from "@/lib/lenders-api/account-statement";
 import { fetchMovementPages, type MovementPage } from "@/lib/lenders-api/movement-pages";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
@@ -28,7 +28,7 @@ export async function openStatement(
   const others = fetchMovementPages(caller, statementFilter(period, currency));
   const [holder, summaries, page] = await Promise.all([
     readHolder(caller),
-    fetchAccountSummaries(caller, period, currency),
+    fetchAccountSummaries(caller, period, today(), currency),
     others.next(),
   ]);
   const first = page.value ?? undefined;
@@ -38,15 +38,18 @@ export async function openStatement(
   return { holder, period, summary, run: new StatementRun(summary), first, others };
 }
 
-export async function* pagesOf({
+/** Movements and losses, page by page. */
+export async function* linesOf({
   first,
   others,
-}: OpenStatement): AsyncGenerator<readonly Movement[]> {
-  if (first) yield first.rows;
-  for await (const { rows } of others) yield rows;
+  run,
+}: OpenStatement): AsyncGenerator<readonly StatementLine[]> {
+  if (first) yield run.add(first.rows);
+  for await (const { rows } of others) yield run.add(rows);
+  yield run.rest();
 }
 
-/** Returns the end after the last movement. Throws if they do not lead to the closing balance. */
+/** Returns the end after the last line. Throws if they do not lead to the closing balance. */
 export function endOf({ run }: OpenStatement): StatementEnd {
   const end = run.end();
   if (!end) throw new LendersApiError("changed", { status: 200 });

@@ -1,30 +1,61 @@
 import "server-only";
 import { type AccountSummary, accountSummaries } from "@/lib/domain/account-statement";
-import { addDays } from "@/lib/domain/calendar-date";
+import { addDays, type CalendarDate } from "@/lib/domain/calendar-date";
 import type { Listing } from "@/lib/domain/listing";
+import { datedLosses, type Loss, lossesOf } from "@/lib/domain/losses";
 import type { Movement } from "@/lib/domain/movement";
+import { summaryAfterLosses } from "@/lib/domain/statement-losses";
 import type { StatementPeriod } from "@/lib/domain/statement-period";
+import { TimeoutError } from "@/lib/with-timeout";
+import { fetchLoanTotals } from "./loan-totals";
+import { fetchLoans } from "./loans";
 import { fetchMovementTotals } from "./movement-totals";
 import { fetchMovements } from "./movements";
-import type { Caller } from "./transport/caller";
+import { type Caller, withinTime } from "./transport/caller";
 import { LendersApiError } from "./transport/error";
 
 export function statementFilter({ from, to }: StatementPeriod, currency: string) {
   return { status: "COMPLETED", currency, from, to };
 }
 
-/** The opening and closing balances, per currency. Throws like fetchMovementTotals. */
+/** The opening and closing balances after losses, per currency. Throws like fetchMovementTotals. */
 export async function fetchAccountSummaries(
   caller: Caller,
   { from, to }: StatementPeriod,
+  today: CalendarDate,
   currency?: string,
 ): Promise<AccountSummary[]> {
   const filter = { status: "COMPLETED", currency };
-  const [before, within] = await Promise.all([
+  const [before, within, losses] = await Promise.all([
     fetchMovementTotals(caller, { ...filter, to: addDays(from, -1) }),
     fetchMovementTotals(caller, { ...filter, from, to }),
+    withinTime(caller, millisecondsOfLosses, (bounded) => fetchLosses(bounded, today)).catch(
+      undefinedIfUnread,
+    ),
   ]);
-  return accountSummaries(before, within);
+  return accountSummaries(before, within).map((summary) =>
+    losses ? summaryAfterLosses(summary, { from, to }, losses) : { ...summary, losses: "unread" },
+  );
+}
+
+/** A page of loans: with more, the days of some losses are unknown. */
+const mostDated = 200;
+/** Less than the page's 10 s, so that it can still show the statement. */
+const millisecondsOfLosses = 8_000;
+
+async function fetchLosses(caller: Caller, today: CalendarDate): Promise<readonly Loss[]> {
+  const { totals } = await fetchLoanTotals(caller, ["status"], today);
+  const losses = lossesOf(totals);
+  if (!losses.length) return [];
+  const status = losses.every(({ ofDefaulted }) => ofDefaulted) ? "DEFAULTED" : undefined;
+  const { rows } = await fetchLoans(caller, { status, limit: mostDated, offset: 0 });
+  return datedLosses(losses, rows, today);
+}
+
+/** Without the loans there is a statement all the same, which says so; not if the session ended. */
+function undefinedIfUnread(error: unknown): undefined {
+  const isOfApi = error instanceof LendersApiError && error.fault !== "unauthorized";
+  if (!isOfApi && !(error instanceof TimeoutError)) throw error;
 }
 
 /** A part of the statement's movements. Throws if one cannot be read, or if they changed. */

@@ -41,7 +41,7 @@ test("losses of any length are added exactly; one without a day counts today", a
   expect(losses).toMatchObject({ currency: "MXN", recovered: "61.0", lost, ofDefaulted: true });
   const { rows } = await fetchLoans(caller, { ...all, status: "DEFAULTED" });
   expect(datedLosses(losses ? [losses] : [], rows, today)).toEqual([
-    { currency: "MXN", date: "2025-03-01", amount: "69.50" },
+    { currency: "MXN", date: "2025-03-01", amount: "69.50", loan: rows[0] },
     { currency: "MXN", date: today, amount: "123456789012345678901234567859.500000000000000001" },
   ]);
 });

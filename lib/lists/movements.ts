@@ -18,8 +18,8 @@ import type { Translator } from "@/lib/i18n/translations";
 import { fetchMovementPages } from "@/lib/lenders-api/movement-pages";
 import { fetchShownMovements } from "@/lib/lenders-api/movement-requests";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
-import type { Caller } from "@/lib/lenders-api/transport/caller";
-import type { ListFilters, ListSource } from "./source";
+import { hasLosses } from "./losses";
+import type { ListSource } from "./source";
 import { amountCell, type FieldCells, type TableColumns, tableColumns } from "./table-columns";
 import { toldWithholding, withWithholding } from "./withholding-columns";
 
@@ -27,7 +27,11 @@ import { toldWithholding, withWithholding } from "./withholding-columns";
 type Told = "loanReference" | "requestReference" | "requestStatus" | "withheld" | "gross";
 
 /** Labels are looked up once per export, not once per movement. */
-export function movementTable(t: Translator, scope?: WithholdingScope): TableColumns<Movement> {
+export function movementTable(
+  t: Translator,
+  scope?: WithholdingScope,
+  isBeforeLosses = false,
+): TableColumns<Movement> {
   const types = labels(knownMovementTypes, (type) => t(`movementTypes.${type}`));
   const statusesOf = (of: StatusBearer) =>
     labels(knownStatuses, (status) => statusWord(of, status, t));
@@ -56,13 +60,26 @@ export function movementTable(t: Translator, scope?: WithholdingScope): TableCol
     requestId: ({ requestId }) => requestId,
   } satisfies FieldCells<Movement, Told>;
   const kinds = { valueDate: "date", amount: "amount", balanceAfter: "amount" } as const;
-  const table = tableColumns(columns, kinds, (key) => t(`exports.columns.${key}`));
+  const title = (key: keyof typeof columns) =>
+    isBeforeLosses && key === "balanceAfter"
+      ? t("exports.balanceBeforeLosses")
+      : t(`exports.columns.${key}`);
+  const table = tableColumns(columns, kinds, title);
   return withWithholding(table, scope, (movement) => toldWithholding(movement, scope));
 }
 
+type MovementFile = NonNullable<Parameters<ListSource<Movement>["columns"]>[1]>;
+
 /** A file without taxes needs no sums: it is written if they cannot be read. */
-function readScope({ caller, filters }: { caller: Caller; filters: ListFilters }) {
+function readScope({ caller, filters }: MovementFile) {
   return fetchMovementTotals(caller, filters).then(withholdingScope, () => undefined);
+}
+
+/** With losses, a column of balances has to say that it does not know them. */
+async function fileTable(t: Translator, file: MovementFile) {
+  const hasBalances = file.first?.rows.some(({ balanceAfter }) => balanceAfter);
+  const lost = hasBalances && hasLosses(file.caller);
+  return movementTable(t, ...(await Promise.all([readScope(file), lost])));
 }
 
 function labels<Key extends string>(keys: readonly Key[], label: (key: Key) => string) {
@@ -75,7 +92,7 @@ export const movementSource = {
   read: fetchShownMovements,
   sums: (caller, filters) => fetchMovementTotals(caller, filters),
   pages: fetchMovementPages,
-  columns: async (t, file) => movementTable(t, file && (await readScope(file))),
+  columns: (t, file) => (file ? fileTable(t, file) : movementTable(t)),
   nameParts: (page, t) => {
     const first = page?.rows[0];
     return {

@@ -5,13 +5,16 @@ import {
   balanceBefore,
   contradiction,
   followReported,
+  movementsBalance,
   type ReportedDay,
   statementLines,
+  statementLosses,
 } from "@/lib/domain/account-statement";
 import type { Outcome } from "@/lib/domain/failure";
 import type { Movement } from "@/lib/domain/movement";
 import type { StatementPeriod } from "@/lib/domain/statement-period";
 import { StatementRun } from "@/lib/domain/statement-run";
+import { today } from "@/lib/i18n/format";
 import { fetchAccountSummaries, fetchStatementRows } from "@/lib/lenders-api/account-statement";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
@@ -31,7 +34,7 @@ export async function loadAccountStatement(
   currency: string | undefined,
 ): Promise<Outcome<AccountRead>> {
   return load(async (caller) => {
-    const summaries = await fetchAccountSummaries(caller, period);
+    const summaries = await fetchAccountSummaries(caller, period, today());
     const wanted = currency
       ? summaries.find((summary) => summary.currency === currency)
       : (summaries.find(({ count }) => count > 0) ?? summaries[0]);
@@ -50,20 +53,32 @@ async function readStatement(
     fetchStatementRows(caller, period, summary, { limit, offset });
   if (count <= mostRows) {
     const run = new StatementRun(summary);
-    const first = run.add(count ? await read(mostRows, 0) : []);
+    const first = [...run.add(count ? await read(mostRows, 0) : []), ...run.rest()];
     const end = run.end();
     if (!end) throw new LendersApiError("changed", { status: 200 });
     const { reported, ...sums } = end;
     const found = reported === undefined ? {} : { reported };
-    return { summary: { ...summary, ...sums }, first, omitted: 0, last: [], ...found };
+    return {
+      summary: { ...summary, ...sums },
+      first,
+      omitted: 0,
+      omittedLosses: 0,
+      last: [],
+      ...found,
+    };
   }
   const half = mostRows / 2;
   const [head, tail] = await Promise.all([read(half, 0), read(half, count - half)]);
+  const [[end], [start]] = [head.slice(-1), tail];
+  const losses = statementLosses(summary)?.within ?? [];
+  const early = losses.filter(({ date }) => end && date < end.valueDate);
+  const late = losses.filter(({ date }) => start && date >= start.valueDate);
   return {
     summary,
-    first: statementLines(opening, head),
+    first: statementLines(opening, head, early),
     omitted: count - mostRows,
-    last: statementLines(balanceBefore(closing, tail), tail),
+    omittedLosses: losses.length - early.length - late.length,
+    last: statementLines(balanceBefore(closing, tail, late), tail, late),
     ...reportedAtEnd(tail, summary),
   };
 }
@@ -72,7 +87,7 @@ async function readStatement(
 function reportedAtEnd(rows: readonly Movement[], summary: AccountSummary) {
   if (rows[0]?.valueDate === rows.at(-1)?.valueDate) return {};
   let day: ReportedDay | undefined;
-  for (const row of rows) day = followReported(day, row, summary.closing);
+  for (const row of rows) day = followReported(day, row, movementsBalance(summary));
   const reported = contradiction(day, summary);
   return reported === undefined ? {} : { reported };
 }

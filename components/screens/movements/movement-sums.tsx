@@ -47,8 +47,8 @@ export function MovementSums(props: {
       short={<SumsSummary {...short} />}
     >
       <SumsNote>
-        {t("movements.sumsText")} <RoundedNote inline sums={sums.flatMap(netOf)} />{" "}
-        <WordsLink term="moneyIn" />
+        {t("movements.sumsText")} {t("movements.lossesText")}{" "}
+        <RoundedNote inline sums={sums.flatMap(netOf)} /> <WordsLink term="moneyIn" />
       </SumsNote>
       {assumesDirections(outcome.value) ? (
         <SumsNote>{t("movements.directionsAssumed")}</SumsNote>

@@ -3,7 +3,11 @@ import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import { NothingListed } from "@/components/list/list-notices";
 import { WithholdingSums } from "@/components/list/withholding-sums";
 import { RoundedNote } from "@/components/money/rounded-note";
-import type { AccountStatement, AccountSummary } from "@/lib/domain/account-statement";
+import {
+  type AccountStatement,
+  type AccountSummary,
+  statementLosses,
+} from "@/lib/domain/account-statement";
 import type { Outcome } from "@/lib/domain/failure";
 import { negateDecimal } from "@/lib/domain/money";
 import type { StatementPeriod } from "@/lib/domain/statement-period";
@@ -75,8 +79,9 @@ export function AccountFigures(props: {
 function statementSums({ summary, first, last }: AccountStatement): ShownSum[] {
   const { currency, opening, moneyIn, moneyOut, closing } = summary;
   const lines = [...first, ...last];
+  const lost = [statementLosses(summary)?.sum ?? []].flat().map(negateDecimal);
   return [
-    { parts: [opening, moneyIn, negateDecimal(moneyOut)], total: closing, currency },
+    { parts: [opening, moneyIn, negateDecimal(moneyOut), ...lost], total: closing, currency },
     ...lines.flatMap(({ change, balance }, index) => {
       const before = lines[index - 1]?.balance ?? opening;
       return change === undefined ? [] : [{ parts: [before, change], total: balance, currency }];

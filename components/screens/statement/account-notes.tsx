@@ -1,5 +1,6 @@
 import { Amount } from "@/components/money/amount";
-import type { AccountStatement } from "@/lib/domain/account-statement";
+import { type AccountStatement, statementLosses } from "@/lib/domain/account-statement";
+import type { DecimalString } from "@/lib/domain/money";
 import { formatAllDigits } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
@@ -8,15 +9,22 @@ export function AccountNotes({ statement }: { statement: AccountStatement }) {
   const { summary, reported } = statement;
   const { currency, uncounted, assumesDirections } = summary;
   const t = translations("accountStatement");
-  if (!uncounted && !assumesDirections && reported === undefined) return null;
+  const losses = statementLosses(summary);
+  const isClear = !uncounted && !assumesDirections && reported === undefined && !summary.losses;
+  if (isClear) return null;
+  const money = (amount: DecimalString) => <Amount {...formatAllDigits({ amount, currency })} />;
   return (
     <ul className="grid gap-2 notice print:mt-4 print:p-0 print:text-[8pt]">
+      {losses ? <li>{t("lossesText")}</li> : null}
+      {losses?.undated ? (
+        <li>{t.rich("undated", { amount: () => money(losses.undated as DecimalString) })}</li>
+      ) : null}
+      {summary.losses === "unread" ? <li>{t("lossesUnread")}</li> : null}
       {uncounted ? <li>{t("uncounted", { count: uncounted })}</li> : null}
       {assumesDirections ? <li>{translations("movements")("directionsAssumed")}</li> : null}
       {reported === undefined ? null : (
         <li>
-          {t("contradictionBefore")} <Amount {...formatAllDigits({ amount: reported, currency })} />
-          . {t("contradictionAfter")}
+          {t("contradictionBefore")} {money(reported)}. {t("contradictionAfter")}
         </li>
       )}
     </ul>

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Amount } from "@/components/money/amount";
-import type { AccountSummary } from "@/lib/domain/account-statement";
+import { type AccountSummary, statementLosses } from "@/lib/domain/account-statement";
 import { listHref, movementList } from "@/lib/domain/list-address";
 import type { StatementPeriod } from "@/lib/domain/statement-period";
 import { formatMoney } from "@/lib/i18n/format";
@@ -11,7 +11,9 @@ export function AccountSums(props: { summary: AccountSummary; period: StatementP
   const { summary, period } = props;
   const { currency, opening, moneyIn, moneyOut, closing, count } = summary;
   const t = translations("accountStatement");
-  const figures = { opening, in: moneyIn, out: moneyOut, closing } as const;
+  const losses = statementLosses(summary);
+  const lost = losses?.within.length ? { lost: losses.sum } : {};
+  const figures = { opening, in: moneyIn, out: moneyOut, ...lost, closing };
   const filters = { status: "COMPLETED", currency, ...period };
   return (
     <section aria-label={`${t("title")} ${currency}`}>
@@ -28,14 +30,19 @@ export function AccountSums(props: { summary: AccountSummary; period: StatementP
         ) : null}
       </h2>
       <dl className="card grid grid-cols-[repeat(auto-fit,minmax(min(140px,100%),1fr))] has-[[data-long=more],[data-long=most]]:grid-cols-1 print:border-0">
-        {(["opening", "in", "out", "closing"] as const).map((key) => (
-          <div key={key} className="min-w-0 py-3 px-4 print:py-1 print:px-0">
-            <dt className="text-muted text-s">{t(key)}</dt>
-            <dd className="font-bold wrap-anywhere">
-              <Amount {...formatMoney({ amount: figures[key], currency })} repeated="always" />
-            </dd>
-          </div>
-        ))}
+        {(["opening", "in", "out", "lost", "closing"] as const).flatMap((key) => {
+          const { [key]: amount } = figures;
+          return amount === undefined ? (
+            []
+          ) : (
+            <div key={key} className="min-w-0 py-3 px-4 print:py-1 print:px-0">
+              <dt className="text-muted text-s">{t(key)}</dt>
+              <dd className="font-bold wrap-anywhere">
+                <Amount {...formatMoney({ amount, currency })} repeated="always" />
+              </dd>
+            </div>
+          );
+        })}
       </dl>
     </section>
   );

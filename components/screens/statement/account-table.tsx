@@ -3,10 +3,10 @@ import { DataTable } from "@/components/table/data-table";
 import type { TableColumn } from "@/components/table/table-data";
 import type { AccountStatement, StatementLine } from "@/lib/domain/account-statement";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
-import { isKnownMovementType, type Movement } from "@/lib/domain/movement";
 import type { StatementPeriod } from "@/lib/domain/statement-period";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
+import { lineWords } from "@/lib/i18n/statement-line";
 import { translations } from "@/lib/i18n/translations";
 
 const columns = [
@@ -19,26 +19,29 @@ const columns = [
 /** Every movement with the balance after it, between the opening and the closing balance. */
 export function AccountTable(props: { statement: AccountStatement; period: StatementPeriod }) {
   const { statement, period } = props;
-  const { summary, first, omitted, last } = statement;
+  const { summary, first, omitted, omittedLosses = 0, last } = statement;
   const { currency, opening, closing } = summary;
   const t = translations("accountStatement");
   const lines = [...first, ...last];
   const column = (values: readonly (StatementLine["balance"] | undefined)[]) =>
     alignAmounts(values.map((amount) => amount && formatMoney({ amount, currency })));
-  const changes = column(lines.map(({ change, movement }) => change ?? movement.amount.amount));
+  const changes = column(lines.map((line) => lineWords(line).amount));
   const balances = column([opening, ...lines.map(({ balance }) => balance), closing]);
   const balanceRow = (key: "opening" | "closing", day: CalendarDate, at: number) => ({
     key,
     mark: "strong",
     cells: [formatDate(day), t(key), "", { amount: balances.at(at), card: "amount" as const }],
   });
-  const row = ({ movement, change }: StatementLine, at: number) => {
-    const balance = change === undefined ? undefined : balances[at + 1];
+  const row = (line: StatementLine, at: number) => {
+    const balance = line.change === undefined ? undefined : balances[at + 1];
+    const { date, type, loan } = lineWords(line);
+    const { id, description, externalRef } = "loss" in line ? { id: `lost ${at}` } : line.movement;
+    const below = [loan, description ?? externalRef].flatMap((text) => text || []);
     return {
-      key: movement.id,
+      key: id,
       cells: [
-        formatDate(movement.valueDate),
-        whatOf(movement),
+        formatDate(date),
+        { text: type, below },
         { amount: changes[at] },
         balance ? { amount: balance } : null,
       ],
@@ -59,7 +62,7 @@ export function AccountTable(props: { statement: AccountStatement; period: State
           ? [
               {
                 key: "omitted",
-                across: t("omitted", { count: omitted }),
+                across: t("omitted", { count: omitted, losses: omittedLosses }),
                 note: t("omittedWhy"),
               },
             ]
@@ -69,10 +72,4 @@ export function AccountTable(props: { statement: AccountStatement; period: State
       ]}
     />
   );
-}
-
-function whatOf({ type, loanReference, description, externalRef }: Movement) {
-  const t = translations("movementTypes");
-  const more = [loanReference, description ?? externalRef].flatMap((text) => text || []);
-  return { text: isKnownMovementType(type) ? t(type) : type, below: more };
 }

@@ -12,8 +12,12 @@ import {
   statementLines,
 } from "@/lib/domain/account-statement";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
+import type { Loan } from "@/lib/domain/loan";
+import type { Loss } from "@/lib/domain/losses";
 import { decimal } from "@/lib/domain/money";
 import { totalMovements } from "@/lib/domain/movement-totals";
+import { summaryAfterLosses } from "@/lib/domain/statement-losses";
+import { StatementRun } from "@/lib/domain/statement-run";
 import { AccountFaultPage } from "./account-fault-page";
 import { AccountFigures } from "./account-figures";
 import { AccountPage } from "./account-page";
@@ -74,6 +78,41 @@ describe("a statement of account", () => {
     expect(screen.getAllByRole("listitem").at(-1)?.textContent).toMatch(
       /^Tu último movimiento dice que tu saldo es 7\.00.*la suma de los movimientos\.$/,
     );
+  });
+
+  test("has losses on their days, in its balances, and says what it does not know of them", async () => {
+    const { summary } = statementOf();
+    const loan = { reference: "P-2024-0009" } as Loan;
+    const lost = (date: string, amount: string, more = {}) =>
+      ({ currency: "MXN", date, amount: decimal(amount), ...more }) as Loss;
+    const after = summaryAfterLosses(summary, period, [
+      lost("2025-12-31", "4.00", { loan }),
+      lost("2026-01-06", "600.00", { loan }),
+      lost("2026-01-31", "2.00"),
+    ]);
+    const lines = new StatementRun(after);
+    const first = [...lines.add(rows), ...lines.rest()];
+    await draw({ summary: after, first, omitted: 3, omittedLosses: 1, last: [] });
+    expect(rowsIn().map((row) => row.map((text) => text?.replace(/ MXN$/, "")))).toEqual([
+      ["Fecha", "Tipo", "Importe", "Saldo"],
+      ["1 ene 2026", "Saldo inicial", "", "1.00"],
+      ["5 ene 2026", "Interés P-2026-0001 · Interés de enero", "1,000.00", "1,001.00"],
+      ["6 ene 2026", "Pérdida P-2024-0009", "−600.00", "401.00"],
+      ["9 ene 2026", "Retiro", "−250.50", "150.50"],
+      [expect.stringMatching(/^Aquí faltan 3 movimientos y 1 pérdida/)],
+      ["31 ene 2026", "Saldo final", "", "150.50"],
+    ]);
+    expect(screen.getByText("Pérdidas").nextElementSibling?.textContent).toBe("600.00 MXN");
+    const [text, undated] = textsOf(screen.getAllByRole("listitem")).slice(-2);
+    expect(text).toMatch(/^Los saldos ya descuentan tus pérdidas/);
+    expect(undated).toMatch(/^También perdiste 2\.00 MXN en días que no conocemos/);
+    expect(amountsLeftWhenHidden()).toEqual([]);
+  });
+
+  test("says that a loss may be missing if the loans could not be read", async () => {
+    const { summary, ...rest } = statementOf();
+    await draw({ ...rest, summary: { ...summary, losses: "unread" } });
+    expect(screen.getByText(/^No pudimos leer tus préstamos/)).toBeTruthy();
   });
 
   test("without movements has both balances and says so", async () => {

@@ -6,7 +6,7 @@ import { Amount } from "@/components/money/amount";
 import { RoundedNote } from "@/components/money/rounded-note";
 import { type CurrencyBalance, type CurrencyLosses, currencyBalances } from "@/lib/domain/balance";
 import { balanceByMonth } from "@/lib/domain/balance-by-month";
-import { type CalendarMonth, monthOf } from "@/lib/domain/calendar-month";
+import { type CalendarMonth, daysOf, monthOf } from "@/lib/domain/calendar-month";
 import { earnedInterest, interestByMonth, spanOf } from "@/lib/domain/interest-by-month";
 import { listHref, movementList } from "@/lib/domain/list-address";
 import type { Loss } from "@/lib/domain/losses";
@@ -15,6 +15,8 @@ import type { MovementTotals } from "@/lib/domain/movement-totals";
 import type { PeriodName, ReturnPeriod } from "@/lib/domain/return-period";
 import { type FormattedAmount, formatMoney, formatMonth, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
+import { accountStatementPath } from "@/lib/routes";
+import { hasScreen } from "@/lib/screens";
 import { BalanceProof, lossesHref, notOfMovements } from "./balance-proof";
 import { Pictures } from "./summary-page";
 
@@ -48,7 +50,7 @@ export function BalanceCards(props: {
           <FigureCard key={currency} title={titleOf(currency)} tall>
             <div className="flex flex-wrap items-baseline justify-between gap-x-3 my-1">
               <p className="min-w-0 text-xl leading-[1.25] font-bold quiet-links">
-                <Balance balance={balance} />
+                <Balance balance={balance} href={balanceHref(balance, totals)} />
               </p>
               <BalanceProof balance={balance} seal={sealOf?.(balance, notOfMovements(balance))} />
             </div>
@@ -73,10 +75,19 @@ function titleOf(currency: string): string {
   return translations("summary.have")("balanceIn", { currency });
 }
 
-function Balance({ balance: { currency, balance } }: { balance: CurrencyBalance }) {
-  const filters = { currency, status: "COMPLETED" };
+/** The movements that it is the sum of; with losses, the statement of account that has them too. */
+function balanceHref({ currency, losses }: CurrencyBalance, totals: MovementTotals): string {
+  const months = totals.flatMap(({ status, month }) => (status === "COMPLETED" && month) || []);
+  const [first] = months.sort();
+  return losses && first && hasScreen("account-statement")
+    ? accountStatementPath({ from: daysOf(first as CalendarMonth).from, to: today(), currency })
+    : listHref(movementList, { filters: { currency, status: "COMPLETED" } });
+}
+
+function Balance(props: { balance: CurrencyBalance; href: string }) {
+  const { currency, balance } = props.balance;
   return (
-    <Link className="block wide-press" href={listHref(movementList, { filters })} prefetch={false}>
+    <Link className="block wide-press" href={props.href} prefetch={false}>
       <span className="visually-hidden">{titleOf(currency)}: </span>
       <span className="block" data-length="">
         <Amount {...formatMoney({ amount: balance, currency })} repeated="always" />

@@ -50,6 +50,9 @@ test("the balance is without the losses, which are a part of it and named with w
     "Sin Pérdidas, Por colocar",
     "Sin Pérdidas",
   ]);
+  expect(hrefOf(/^Saldo en MXN: /)).toBe(
+    "/documents/account-statement?from=2025-01-01&to=2026-06-15&currency=MXN",
+  );
   const parts = rowsIn(/^De dónde sale/).map(([name, amount]) => [name, amount?.slice(-10)]);
   expect(parts.slice(1, 5)).toEqual([
     ["Capital colocado", "000.00 MXN"],

@@ -21,6 +21,7 @@ export default async function MovementSheetPage({ searchParams }: PageProps<"/mo
       filters={read.filters}
     >
       {planned ? <PlannedLine filters={planned} /> : null}
+      <p className="text-muted text-s">{translations("movements")("lossesText")}</p>
     </SheetPage>
   );
 }

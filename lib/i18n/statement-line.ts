@@ -1,0 +1,26 @@
+import "server-only";
+import type { StatementLine } from "@/lib/domain/account-statement";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
+import type { DecimalString } from "@/lib/domain/money";
+import { isKnownMovementType } from "@/lib/domain/movement";
+import { loanName } from "./entity-name";
+import { translations } from "./translations";
+
+/** A movement's day, its type in words, its loan and its amount; or those of a loss. */
+export function lineWords(line: StatementLine): {
+  readonly date: CalendarDate;
+  readonly type: string;
+  readonly loan?: string | undefined;
+  /** With a sign, unless the direction is unknown. */
+  readonly amount: DecimalString;
+} {
+  const t = translations();
+  if ("loss" in line) {
+    const { date, loan } = line.loss;
+    const type = t("accountStatement.loss");
+    return { date, type, loan: loan && loanName(loan, t), amount: line.change };
+  }
+  const { valueDate: date, type, loanReference: loan, amount } = line.movement;
+  const word = isKnownMovementType(type) ? t(`movementTypes.${type}`) : type;
+  return { date, type: word, loan, amount: line.change ?? amount.amount };
+}
