@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -81,8 +82,36 @@ test("a file of price indexes is read, and refused by its line or if it is missi
   writeFileSync(INFLATION_FILE, "currency,month,index\nMXN;2026-10;136.2");
   expect(faultsWith({ INFLATION_FILE })[0]).toMatch(/^INFLATION_FILE has a wrong line 2: /);
   expect(faultsWith({ INFLATION_FILE: join(folder, "none.csv") })).toEqual([
-    "INFLATION_FILE must be CSV, or the path of a readable file with it",
+    "INFLATION_FILE must be CSV, or the path of a readable, regular file of at most 1 MB with it",
   ]);
+});
+
+describe("a path", () => {
+  const most = 1024 * 1024;
+  const words = { entry: { text: "x" } };
+  const pipe = join(folder, "pipe");
+  const file = join(folder, "file-of-1-MB.json");
+  const write = (bytes: number) => writeFileSync(file, JSON.stringify(words).padEnd(bytes));
+
+  test.each([
+    ["an endless device", "/dev/zero", () => undefined],
+    ["a pipe that nobody writes to", pipe, () => execFileSync("mkfifo", [pipe])],
+    ["a directory", folder, () => undefined],
+    ["a file over 1 MB", file, () => write(most + 1)],
+  ])("of %s is a fault of each variable, and the start does not wait for it", (_of, path, make) => {
+    make();
+    const tls = ["API_CA", "API_CLIENT_CERT", "API_CLIENT_KEY"];
+    const names = [...tls, "MESSAGES_FILE", "MESSAGES_FILE_EN", "INFLATION_FILE"];
+    const given = Object.fromEntries(names.map((name) => [name, path]));
+    expect(faultsWith({ ...given, LANGUAGES: "es,en" })).toEqual(
+      names.map((name) => expect.stringMatching(new RegExp(`^${name} must be .* at most 1 MB`))),
+    );
+  });
+
+  test("of a file of 1 MB is read", () => {
+    write(most);
+    expect(configWith({ MESSAGES_FILE: file }).messages?.es).toEqual([words]);
+  });
 });
 
 test("words and price indexes may be the text itself, which alone is accepted on Vercel", () => {
@@ -130,7 +159,7 @@ describe("a file of words", () => {
   });
 
   const noObject =
-    'MESSAGES_FILE must be a JSON object, such as { "entry": { … } }, or the path of a readable file with it';
+    'MESSAGES_FILE must be a JSON object, such as { "entry": { … } }, or the path of a readable, regular file of at most 1 MB with it';
 
   test.each([
     ["no JSON", "{"],

@@ -1,6 +1,6 @@
 import "server-only";
 import { X509Certificate } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { isIP } from "node:net";
 import { createSecureContext } from "node:tls";
 import { z } from "zod";
@@ -20,6 +20,8 @@ const reservedHeader =
 const headerName = /^[\w!#$%&'*+.^`|~-]{1,100}$/;
 const headerValue = /^[\x20-\x7e]{1,4096}$/;
 const loopbackHosts = ["localhost", "127.0.0.1", "[::1]"];
+const largestFileBytes = 1024 * 1024;
+const orFile = "or the path of a readable, regular file of at most 1 MB with it";
 /** The widest ranges that are one network's alone: 10.0.0.0/8 and fc00::/7. */
 const shortestPrefix = { 4: 8, 6: 7 } as const;
 
@@ -145,9 +147,7 @@ export function messagesFile(language: Language) {
   return readBy((given, refuse): OverlaidMessages => {
     const words = jsonOf(textGiven(given) ?? "");
     if (!isGroup(words))
-      return refuse(
-        'must be a JSON object, such as { "entry": { … } }, or the path of a readable file with it',
-      );
+      return refuse(`must be a JSON object, such as { "entry": { … } }, ${orFile}`);
     for (const fault of overlayFaults(catalogues[language], words, language)) refuse(fault);
     return words as OverlaidMessages;
   });
@@ -155,10 +155,7 @@ export function messagesFile(language: Language) {
 
 export const inflationFile = readBy((given, refuse) => {
   const text = textGiven(given);
-  const read =
-    text === undefined
-      ? "must be CSV, or the path of a readable file with it"
-      : readInflation(text);
+  const read = text === undefined ? `must be CSV, ${orFile}` : readInflation(text);
   return typeof read === "string" ? refuse(read) : read;
 });
 
@@ -223,7 +220,7 @@ function pemOf(kind: RegExp, isUsable: (pem: string) => boolean, name: string) {
   return readBy((text, refuse) => {
     const pem = textGiven(text);
     if (pem !== undefined && kind.test(pem) && isUsable(pem)) return pem;
-    return refuse(`must be ${name} in PEM, or the path of a readable file with it`);
+    return refuse(`must be ${name} in PEM, ${orFile}`);
   });
 }
 
@@ -258,8 +255,24 @@ function textGiven(given: string): string | undefined {
   if (given.trimStart().startsWith("{")) return given;
   if (isTextItself(given)) return given.replaceAll("\\n", "\n");
   try {
-    return readFileSync(/* turbopackIgnore: true */ given, "utf8");
+    return textOfFile(given);
   } catch {
     return undefined;
+  }
+}
+
+/** Undefined for what is no regular file, or is too large: a device or a pipe could keep the start waiting. */
+function textOfFile(path: string): string | undefined {
+  const { O_RDONLY, O_NONBLOCK } = constants;
+  const file = openSync(/* turbopackIgnore: true */ path, O_RDONLY | O_NONBLOCK);
+  try {
+    if (!fstatSync(file).isFile()) return undefined;
+    const bytes = Buffer.alloc(largestFileBytes + 1);
+    let length = 0;
+    for (let read = -1; read !== 0; length += read)
+      read = readSync(file, bytes, { offset: length });
+    return length > largestFileBytes ? undefined : bytes.toString("utf8", 0, length);
+  } finally {
+    closeSync(file);
   }
 }
