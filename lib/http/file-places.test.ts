@@ -1,11 +1,11 @@
-import { mostFiles, mostFilesOfOneLender, takeFilePlace } from "./file-places";
+import { mostFiles, mostFilesOfOneLender, takePlace } from "./file-places";
 
 const controllers: AbortController[] = [];
 
 function take(lender: string) {
   const file = new AbortController();
   controllers.push(file);
-  return { full: takeFilePlace(lender, file.signal), end: () => file.abort() };
+  return { full: takePlace("file", lender, file.signal), end: () => file.abort() };
 }
 
 afterEach(() => {
@@ -37,6 +37,6 @@ test("all lenders together have a limit, and it is said that it is not their own
 
 test("a reader who has already left takes no place", () => {
   for (let count = 0; count < 10; count += 1)
-    expect(takeFilePlace("ana", AbortSignal.abort())).toBeUndefined();
+    expect(takePlace("file", "ana", AbortSignal.abort())).toBeUndefined();
   expect(take("ana").full).toBeUndefined();
 });

@@ -12,7 +12,7 @@ import { hasScreen } from "@/lib/screens";
 import { currentRequest, requestIdOf } from "@/lib/server/current-request";
 import { logEvent } from "@/lib/telemetry/log";
 import { routeTemplateOf } from "@/lib/telemetry/route-template";
-import { mostFilesOfOneLender, takeFilePlace } from "./file-places";
+import { mostFilesOfOneLender, secondsUntilPlace, takePlace } from "./file-places";
 import { readAsLender } from "./lender-gate";
 import { problemResponse, readableProblem } from "./problem";
 import { unexpectedResponse } from "./unexpected";
@@ -62,14 +62,12 @@ export async function lenderResponse(
     // A function does not learn when its response has ended; the platform limits its memory.
     const full = readConfig().serverless
       ? undefined
-      : takeFilePlace(lenderKey(caller.bearer), over);
+      : takePlace("file", lenderKey(caller.bearer), over);
     return full ? noPlace(full, requestId) : respond({ ...caller, signal: over });
   };
   const response = await respondAsLender({ request, requestId, screens }, inPlace);
   return readableProblem(request, response);
 }
-
-const secondsUntilPlace = 10;
 
 function noPlace(full: "lender" | "all", requestId: string): Response {
   const t = translations("exports");

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { completedSum, minorUnits } from "@/e2e/exact-sums";
 import { apiForEachTest } from "@/lib/lenders-api/api-for-tests";
@@ -97,6 +98,26 @@ test("a hostile name is escaped in HTML, and stays one line's part in the text",
 test("a payment that cannot be read is no digest without it: it may be the next one", async () => {
   changed = (json) => json.replace(/"dueDate":"[^"]*"/, '"dueDate":"soon"');
   expect(await read("lender-ana", "2026-11-01")).toMatchObject({ code: "malformed-row" });
+});
+
+test("a lender has three digests at once, another lender three more; a fourth waits", async () => {
+  const hanging = Promise.withResolvers<void>();
+  const { answer } = api;
+  api.answer = (...call) => void hanging.promise.then(() => answer(...call));
+  const askAs = (uid: string) =>
+    ask("?since=2026-11-01", { authorization: `Bearer ${tokenOf(uid)}` });
+  const first = ["lender-ana", "lender-ana", "lender-ana", "lender-luis"].map(askAs);
+  // Each has three calls, and a lender at most eight at once.
+  while (api.received.length < 11) await setTimeout(5);
+  const fourth = await askAs("lender-ana");
+  expect([fourth.status, fourth.headers.get("retry-after")]).toEqual([429, "10"]);
+  expect(await fourth.json()).toMatchObject({
+    code: "too-many-requests",
+    detail: expect.stringContaining("10 segundos"),
+  });
+  hanging.resolve();
+  const later = [...(await Promise.all(first)), await askAs("lender-ana")];
+  expect(later.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 });
 
 const good = { authorization: `Bearer ${tokenOf("lender-ana")}` };

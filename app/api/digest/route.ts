@@ -2,16 +2,19 @@ import { readConfig } from "@/lib/config";
 import { clientAddressOf, networkOf } from "@/lib/http/client-address";
 import { contractQueries, readContractQuery } from "@/lib/http/contract-query";
 import { readDigest } from "@/lib/http/digest";
+import { secondsUntilPlace, takePlace } from "@/lib/http/file-places";
 import { readWithBearer } from "@/lib/http/lender-gate";
 import { failureResponse, thrownResponse } from "@/lib/http/lender-route";
 import { problemResponse } from "@/lib/http/problem";
 import { refuseSessionCall, type SessionRefusal } from "@/lib/http/session-refusal";
 import { enterLanguage } from "@/lib/i18n/request-language";
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
+import { lenderKey } from "@/lib/lenders-api/transport/lender-key";
 import { digestApi as route } from "@/lib/routes";
 import { requestIdOf } from "@/lib/server/current-request";
 import { admitToken } from "@/lib/session/admit-token";
 import { admitAttempt, countRefusal } from "@/lib/session/attempts";
+import { logEvent } from "@/lib/telemetry/log";
 
 /** What happened since a day, for the operator's mailer with a lender's token. It reads no session cookie. */
 export async function GET(request: Request): Promise<Response> {
@@ -22,6 +25,7 @@ export async function GET(request: Request): Promise<Response> {
     if (response.status === 401) response.headers.set("WWW-Authenticate", "Bearer");
     return response;
   };
+  const over = new AbortController();
   try {
     const { digest, trustedProxies } = readConfig();
     if (!digest)
@@ -37,8 +41,14 @@ export async function GET(request: Request): Promise<Response> {
       return refuse(admitted);
     }
     const { since } = readContractQuery(request, contractQueries.digest);
+    const bearer = token as Bearer;
+    if (takePlace("digest", lenderKey(bearer), over.signal)) {
+      logEvent("rate-limited", { requestId, seconds: secondsUntilPlace });
+      const full = { fault: "too-many-requests", retryAfter: secondsUntilPlace } as const;
+      return failureResponse({ ...full, requestId }, requestId);
+    }
     const found = await readWithBearer(
-      token as Bearer,
+      bearer,
       request.signal,
       (caller) => readDigest(caller, since),
       requestId,
@@ -49,5 +59,7 @@ export async function GET(request: Request): Promise<Response> {
     return failureResponse(found.failure, requestId);
   } catch (error) {
     return thrownResponse(error, requestId);
+  } finally {
+    over.abort();
   }
 }
