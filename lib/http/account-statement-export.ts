@@ -5,6 +5,7 @@ import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { accountStatementPdf } from "./account-statement-pdf";
 import { accountStatementTable } from "./account-statement-table";
 import { openStatement } from "./open-statement";
+import { sealDocument } from "./seal/seal-document";
 
 export type IssuedDocument = StatementPeriod & {
   readonly kind: "account-statement";
@@ -29,4 +30,13 @@ export async function exportAccountStatement(
   const { assumesDirections, losses } = statement.summary;
   const isExact = !assumesDirections && losses !== "unread";
   return { kind: "account-statement", ...period, currency, isExact, response };
+}
+
+/** The same file, with its code if it is exact. */
+export async function accountStatementFile(
+  caller: Caller,
+  { format, ...asked }: Parameters<typeof exportAccountStatement>[1] & { format: DocumentFormat },
+): Promise<Response> {
+  const { response, isExact, ...document } = await exportAccountStatement(caller, asked, format);
+  return isExact ? sealDocument(response, document) : response;
 }

@@ -8,13 +8,13 @@ import { inOneLine } from "@/lib/i18n/in-one-line";
 import { tableFormatOf } from "@/lib/i18n/table-format";
 import { translations } from "@/lib/i18n/translations";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
-import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { routes } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
+import { accountStatementFile } from "./account-statement-export";
 import { fileName } from "./attachment";
 import { documentFile } from "./document-file";
-import { writeFile } from "./file-thread/write-file";
 import { holderText } from "./read-holder";
+import { exportStatement } from "./statement-export";
 
 export type PackageFacts = {
   readonly year: number;
@@ -27,8 +27,9 @@ export type PackageFacts = {
 type Part = {
   /** In the archive, without the file's ending. */
   readonly path: string;
-  /** Undefined for a document that the API or the portal does not hand on. */
-  readonly open: () => Promise<Response | undefined>;
+  /** Where it is known before the file is opened. */
+  readonly ending?: "pdf" | "csv";
+  readonly open: () => Promise<Response>;
 };
 
 /** In UTF-8 with its ending at most 255 bytes, so that every system can unpack it. */
@@ -38,16 +39,21 @@ const longestTitle = 60;
 export function packageParts(caller: Caller, facts: PackageFacts): Part[] {
   const { year, period, currencies, certificates } = facts;
   const t = translations("taxPackage");
-  const formats = ["pdf", tableFormatOf("excel")] as const;
+  const formats = [
+    { ending: "pdf", format: "pdf" },
+    { ending: "csv", format: tableFormatOf("excel") },
+  ] as const;
   return [
-    ...formats.map((format) => ({
+    ...formats.map(({ ending, format }) => ({
       path: t("annual", { year: `${year}` }),
-      open: () => writeFile("statement", caller, { year, format }),
+      ending,
+      open: () => exportStatement(caller, year, format),
     })),
     ...(hasScreen("account-statement") ? currencies : []).flatMap((currency) =>
-      formats.map((format) => ({
+      formats.map(({ ending, format }) => ({
         path: t("account", { year: `${year}`, currency }),
-        open: () => writeFile("accountStatement", caller, { ...period, currency, format }),
+        ending,
+        open: () => accountStatementFile(caller, { ...period, currency, format }),
       })),
     ),
     ...certificates.rows.map(({ id, title, issuedOn }, index) => {
@@ -55,33 +61,27 @@ export function packageParts(caller: Caller, facts: PackageFacts): Part[] {
       const bare = title.replace(/\.[a-z]{3,4}$/i, "");
       return {
         path: `${t("certificates")}/${fileName(`${number} ${issuedOn} ${bare}`, longestTitle)}`,
-        open: () => certificate(caller, id, title),
+        open: () => documentFile(caller, id, { name: title, as: "saved" }),
       };
     }),
   ];
 }
 
-async function certificate(caller: Caller, id: string, name: string) {
-  try {
-    const file = await documentFile(caller, id, { name, as: "saved" });
-    return file.ok ? file : undefined;
-  } catch (error) {
-    if (error instanceof LendersApiError && error.fault === "not-found") return undefined;
-    throw error;
-  }
-}
-
-/** Says whose files these are, the code of each, where codes are checked, and what is missing. */
+/** Says whose files these are, the code of each, where codes are checked, and what is missing, also in its name. */
 export function packageReadme(
   { year, period, holder, certificates }: PackageFacts,
   sent: readonly { readonly name: string; readonly code: string | undefined }[],
   missing: readonly string[],
-): string {
+): { readonly name: string; readonly text: string } {
   const t = translations("taxPackage");
   const { from, to } = period;
   const { publicOrigin, documentKeys } = readConfig();
   const { rows, unread } = certificates;
   const days = { from: formatDate(from), to: formatDate(to) };
+  const lacking = [
+    ...missing.map((name) => t("missing", { name })),
+    ...(unread > 0 ? [t("unread", { count: unread })] : []),
+  ];
   const lines = [
     t("fileName", { year: `${year}` }),
     `${translations("statement")("holder")}: ${inOneLine(holderText(holder))}`,
@@ -92,8 +92,10 @@ export function packageReadme(
     "",
     ...(documentKeys.length ? [t("check", { address: publicOrigin + routes.verify.path })] : []),
     rows.length ? t("issuedIn", { year: `${year}` }) : t("noCertificates"),
-    ...missing.map((name) => t("missing", { name })),
-    ...(unread > 0 ? [t("unread", { count: unread })] : []),
+    ...lacking,
   ];
-  return lines.map((line) => `${line}\r\n`).join("");
+  return {
+    name: t(lacking.length ? "readmeOfPart" : "readme"),
+    text: lines.map((line) => `${line}\r\n`).join(""),
+  };
 }

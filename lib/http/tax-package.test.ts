@@ -1,16 +1,19 @@
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
+import type { MessagePort } from "node:worker_threads";
 import { unzipSync } from "fflate";
 import { setNow } from "@/components/now-for-tests";
 import { minorUnits } from "@/e2e/exact-sums";
 import { answerWith, apiForEachTest, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
+import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { openSandbox } from "@/tools/sandbox/lenders-api/sandbox-for-tests";
 import { movementsOf } from "@/tools/sandbox/lenders-api/stored-rows-for-tests";
+import { writeFile } from "./file-thread/write-file";
 import { checkDocument } from "./seal/check-document";
 import { newKey, readSeal } from "./seal/sealed-for-tests";
-import { taxPackage } from "./tax-package";
 
 // The first PDF loads fonts.
 jest.setTimeout(60_000);
@@ -28,11 +31,13 @@ jest.mock("@/lib/config", () => ({
     publicOrigin: "https://portal.test",
   }),
 }));
-// In this thread: the other one has tests of its own.
-jest.mock("./file-thread/write-file", () => ({
-  writeFile: async (name: string, ...given: unknown[]) =>
-    jest.requireActual("./file-thread/files").files[name](...given),
+// Both sides in one thread, over a real port.
+jest.mock("./file-thread/thread", () => ({
+  toFileThread: (port: MessagePort) =>
+    jest.requireActual("./file-thread/serve-file").serveFile(port),
 }));
+
+const taxPackage = (own: Caller, year: number) => writeFile("taxPackage", own, { year });
 
 const sandbox = openSandbox("ana");
 afterAll(() => sandbox.database.close());
@@ -66,11 +71,14 @@ function withCertificates(titles: readonly string[], file: (response: ServerResp
   };
 }
 
+const readmeOf = (files: Map<string, Buffer>) =>
+  `${[...files].find(([name]) => name.startsWith("LEEME"))?.[1]}`;
+
 const onePdf = (response: ServerResponse) =>
   response.writeHead(200, { "content-type": "application/pdf" }).end("%PDF-1.7\n");
 
 async function unpacked(year: number) {
-  const response = await taxPackage(caller, { year });
+  const response = await taxPackage(caller, year);
   expect(response.headers.get("Content-Type")).toBe("application/zip");
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   return new Map(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes)]));
@@ -98,7 +106,7 @@ test.each([
       ),
     ];
     expect([...files.keys()]).toEqual([...statements, ...constancias, "LEEME.txt"]);
-    const readme = files.get("LEEME.txt")?.toString() ?? "";
+    const readme = readmeOf(files);
     expect(readme).toContain("Titular: Ana");
     expect(readme).toContain("es auténtico en https://portal.test/verify\r\n");
     for (const name of statements) {
@@ -144,8 +152,7 @@ test("titles cannot leave their folder, hide their ending, overwrite each other 
     "constancias/06 2026-02-05 ..-..-x.pdf",
   ]);
   for (const name of names) expect(Buffer.byteLength(name.slice(12))).toBeLessThan(256);
-  const readme = files.get("LEEME.txt")?.toString() ?? "";
-  expect(readme).toContain("\r\nFalta constancias/05 2026-02-05 falta-D1.falso: ");
+  expect(readmeOf(files)).toContain("\r\nFalta constancias/05 2026-02-05 falta-D1.falso: ");
 });
 
 test("a certificate belongs to the year that its title names, else to that of its issue; none is said", async () => {
@@ -153,7 +160,7 @@ test("a certificate belongs to the year that its title names, else to that of it
   const filesOf = async (year: number) => {
     const files = await unpacked(year);
     const names = [...files.keys()].filter((name) => name.startsWith("constancias/"));
-    return { names, readme: files.get("LEEME.txt")?.toString() };
+    return { names, readme: readmeOf(files) };
   };
   const [past, running] = [await filesOf(2025), await filesOf(2026)];
   expect(past.names).toEqual(["constancias/01 2026-02-05 Constancia anual 2025.pdf"]);
@@ -162,27 +169,77 @@ test("a certificate belongs to the year that its title names, else to that of it
   expect((await filesOf(2024)).readme).toContain("Sin constancias: ");
 });
 
-test("a file that fails breaks the archive and is reported once; before the first byte it is thrown", async () => {
-  const onBrokenFile = jest.fn();
-  for (const fail of [
-    (response: ServerResponse) => response.writeHead(503).end(),
-    (response: ServerResponse) =>
-      response
-        .writeHead(200, { "content-type": "application/pdf", "content-length": "1000" })
-        .write("%PDF-", () => response.socket?.destroy()),
-  ]) {
-    onBrokenFile.mockClear();
-    withCertificates(["Constancia"], fail);
-    const response = await taxPackage({ ...caller, onBrokenFile }, { year: 2026 });
-    await expect(response.arrayBuffer()).rejects.toBeInstanceOf(LendersApiError);
+test("a file that cannot be begun is left out and named; without the first there is no archive", async () => {
+  const ofUsd = (path: string) => path.includes("/movements") && path.includes("currency=USD&");
+  withCertificates(["Constancia", "", "Otra"], (response) => response.writeHead(503).end());
+  const failing = (fails: (path: string) => boolean) => {
+    const others = api.answer;
+    api.answer = (request, answer) =>
+      (fails(pathOf(request)) ? answerWith({}, 500) : others)(request, answer);
+  };
+  failing(ofUsd);
+  const files = await unpacked(2026);
+  const lines = readmeOf(files).split("\r\n");
+  expect(lines.filter((line) => line.startsWith("Falta"))).toEqual(
+    [
+      "estado-de-cuenta-2026-USD.pdf",
+      "estado-de-cuenta-2026-USD.csv",
+      "constancias/01 2026-02-05 Otra",
+      "constancias/02 2026-02-05 Constancia",
+    ]
+      .map((name) => expect.stringContaining(`Falta ${name}: `))
+      .concat(expect.stringContaining("Falta 1 constancia: ")),
+  );
+  expect([...files.keys()]).toEqual([
+    "estado-anual-2026.pdf",
+    "estado-anual-2026.csv",
+    ...["MXN", "USDC"].flatMap((one) => [
+      `estado-de-cuenta-2026-${one}.pdf`,
+      `estado-de-cuenta-2026-${one}.csv`,
+    ]),
+    "LEEME-faltan-documentos.txt",
+  ]);
+  await expect(taxPackage(caller, 2019)).rejects.toMatchObject({ fault: "not-found" });
+  failing((path) => path.includes("type=INTEREST&"));
+  await expect(taxPackage(caller, 2026)).rejects.toMatchObject({ fault: "unavailable" });
+});
+
+test.each(["breaks off", "needs another session"])(
+  "a file that %s breaks the archive, and is reported once",
+  async (what) => {
+    const onBrokenFile = jest.fn();
+    const opened = Promise.withResolvers<ServerResponse>();
+    withCertificates(["Constancia"], (response) => {
+      opened.resolve(response);
+      if (what === "breaks off")
+        response.writeHead(200, { "content-type": "application/pdf" }).write("%PDF-1.7 of the API");
+      else response.writeHead(401).end();
+    });
+    const response = await taxPackage({ ...caller, onBrokenFile }, 2026);
+    const reading = (async () => {
+      for await (const bytes of response.body ?? [])
+        if (Buffer.from(bytes).includes("of the API")) (await opened.promise).destroy();
+    })();
+    await expect(reading).rejects.toBeInstanceOf(LendersApiError);
     expect(onBrokenFile).toHaveBeenCalledTimes(1);
-  }
-  await expect(taxPackage(caller, { year: 2019 })).rejects.toMatchObject({ fault: "not-found" });
-  withCertificates([], onePdf);
-  const others = api.answer;
-  api.answer = (request, answer) =>
-    (pathOf(request).includes("type=INTEREST&") ? answerWith({}, 503) : others)(request, answer);
-  await expect(taxPackage(caller, { year: 2026 })).rejects.toMatchObject({ fault: "unavailable" });
+  },
+);
+
+test("what is compressed already is stored", async () => {
+  const pdf = randomBytes(100_000);
+  withCertificates(["Constancia"], (response) =>
+    response.writeHead(200, { "content-type": "application/pdf" }).end(pdf),
+  );
+  const archive = await (await taxPackage(caller, 2026)).bytes();
+  const sizes = new Map<string, number>();
+  const files = unzipSync(archive, {
+    filter: ({ name, size, originalSize }) => Boolean(sizes.set(name, size / originalSize)),
+  });
+  const name = "constancias/01 2026-02-05 Constancia.pdf";
+  expect(Buffer.from(files[name] ?? []).equals(pdf)).toBe(true);
+  expect(sizes.get(name)).toBeGreaterThan(1);
+  expect(sizes.get("estado-anual-2026.pdf")).toBeGreaterThan(1);
+  expect(sizes.get("estado-de-cuenta-2026-MXN.csv")).toBeLessThan(0.5);
 });
 
 test("nothing is read ahead of the reader, and the call ends when they leave", async () => {
@@ -191,7 +248,7 @@ test("nothing is read ahead of the reader, and the call ends when they leave", a
     response.writeHead(200, { "content-type": "application/pdf" }).write(Buffer.alloc(65_536));
     response.on("close", ended.resolve);
   });
-  const response = await taxPackage(caller, { year: 2026 });
+  const response = await taxPackage(caller, 2026);
   const asked = () => api.received.map(pathOf).filter((path) => path.startsWith("/documents/"));
   const reader = response.body?.getReader();
   await reader?.read();

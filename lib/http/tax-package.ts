@@ -6,6 +6,7 @@ import { fetchDocuments } from "@/lib/lenders-api/documents";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
+import { TimeoutError } from "@/lib/with-timeout";
 import { zipAttachment } from "./attachment";
 import { readHolder } from "./read-holder";
 import { yearSoFar } from "./statement-issue";
@@ -16,8 +17,9 @@ import { type ZipEntry, zipOf } from "./zip-stream";
 const mostCertificates = 50;
 
 /**
- * A year's statements with their tables, and its certificates, as one archive. Throws
- * "not-found" for a year without movements, and what its first file throws; a later error breaks it.
+ * A year's statements with their tables, and its certificates, as one archive. Throws "not-found" for
+ * a year without movements, and what its first file throws. A later file that cannot be begun is left
+ * out and named; one that breaks off breaks the archive.
  */
 export async function taxPackage(caller: Caller, { year }: { year: number }): Promise<Response> {
   const { period } = yearSoFar(year);
@@ -71,28 +73,36 @@ async function* entriesOf(caller: Caller, facts: PackageFacts): AsyncGenerator<Z
   const { onBrokenFile: _, ...quiet } = caller;
   const sent: { readonly name: string; readonly code: string | undefined }[] = [];
   const missing: string[] = [];
-  for (const { path, open } of packageParts(quiet, facts)) {
-    const file = await open();
-    if (!file?.body) {
-      missing.push(path);
+  for (const { path, ending, open } of packageParts(quiet, facts)) {
+    const file = await open().catch((error) => {
+      if (sent.length && mayLack(error, caller)) return undefined;
+      throw error;
+    });
+    if (!file?.ok || !file.body) {
+      missing.push(ending ? `${path}.${ending}` : path);
       continue;
     }
     const [type = ""] = (file.headers.get("Content-Type") ?? "").split(";", 1);
     const name = `${path}.${documentEndings.get(type)}`;
-    let ending: Buffer = Buffer.alloc(0);
+    let last: Buffer = Buffer.alloc(0);
     async function* noted(body: ReadableStream<Uint8Array>) {
       for await (const bytes of body) {
-        ending = Buffer.concat([ending, bytes.subarray(-longestCode)]).subarray(-longestCode);
+        last = Buffer.concat([last, bytes.subarray(-longestCode)]).subarray(-longestCode);
         yield bytes;
       }
     }
     yield { name, bytes: noted(file.body) };
     const isSealed = file.headers.has("X-Sealed");
-    sent.push({
-      name,
-      code: isSealed ? codeAtEnd.exec(ending.toString("latin1"))?.[0] : undefined,
-    });
+    sent.push({ name, code: isSealed ? codeAtEnd.exec(last.toString("latin1"))?.[0] : undefined });
   }
-  const text = packageReadme(facts, sent, missing);
-  yield { name: translations("taxPackage")("readme"), bytes: [new TextEncoder().encode(text)] };
+  const { name, text } = packageReadme(facts, sent, missing);
+  yield { name, bytes: [new TextEncoder().encode(text)] };
+}
+
+/** Whether the API failed for one file: with an ended session it fails for all that follow. */
+function mayLack(error: unknown, { signal }: Caller): boolean {
+  if (signal?.aborted) return false;
+  return error instanceof LendersApiError
+    ? error.fault !== "unauthorized"
+    : error instanceof TimeoutError;
 }

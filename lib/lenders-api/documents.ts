@@ -10,7 +10,7 @@ import type { ListWindow } from "./queries";
 import type { Caller } from "./transport/caller";
 import { callForListing, openLendersApi } from "./transport/client";
 import { forbiddenAsNotFound } from "./transport/error";
-import type { OpenAnswer } from "./transport/open-answer";
+import type { OpenAnswer } from "./transport/relay";
 import { maybe, wireCalendarDate, wireCount, wireId, wireObject, wireText } from "./wire";
 import { wireListing } from "./wire-rows";
 

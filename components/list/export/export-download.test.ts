@@ -35,6 +35,7 @@ const words = {
   running: "Espera.",
   file: "Movimientos.csv",
   saved: "Se guardó {file}.",
+  inPart: { readme: "LEEME-faltan.txt", saved: "Se guardó {file} en parte." },
   cancelled: "Cancelada.",
   failed: "No se guardó ningún archivo. {reason}",
   connection: "Se cortó la conexión.",
@@ -42,6 +43,7 @@ const words = {
   broken: "Este archivo está incompleto; vuelve a exportarlo. {reason}",
 };
 const saved = "done: Se guardó Movimientos.csv.";
+const inPart = "note: Se guardó Movimientos.csv en parte.";
 const cut = "failed: No se guardó ningún archivo. Se cortó la conexión.";
 const brokenOff = "failed: No se guardó ningún archivo. Hay cambios.";
 const reason = '"Este archivo está incompleto; vuelve a exportarlo. Hay cambios."\r\n';
@@ -66,16 +68,18 @@ test.each([
   expect(await told()).toEqual([words]);
 });
 
-/** A zip of nothing but 4 bytes and its directory. */
-function zip(): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(4 + 22);
-  bytes.set([0x50, 0x4b, 0x05, 0x06], 4);
-  new DataView(bytes.buffer).setUint32(16, 4, true);
+/** A zip of nothing but its last file's name and the end of its directory. */
+function zip(last = "a.xml"): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(last.length + 22);
+  bytes.set(new TextEncoder().encode(last));
+  bytes.set([0x50, 0x4b, 0x05, 0x06], last.length);
+  new DataView(bytes.buffer).setUint32(last.length + 12, last.length, true);
   return bytes;
 }
 
 test.each<[string, BodyInit, string]>([
   ["whose directory is there is saved", zip(), saved],
+  ["that names what it lacks is said to lack it", zip("LEEME-faltan.txt"), inPart],
   ["cut before its directory is not", zip().slice(0, 10), cut],
   ["with a part missing is not", zip().slice(1), cut],
   ["that is empty is not", new Uint8Array(), cut],

@@ -8,7 +8,7 @@ import {
   type ExportWords,
   reportExport,
 } from "./export-progress";
-import { announced, isWhole } from "./export-whole";
+import { announced, endsWithFile, isWhole } from "./export-whole";
 
 const rowsForDisk = 20_000;
 const bytesOfReason = 1024;
@@ -38,10 +38,15 @@ export async function downloadExport(href: string, words: ExportWords): Promise<
         ? await chosenFile(name)
         : downloadedFile(name, response.headers.get("content-type"));
     const tell = (read: ExportProgress["read"]) => reportExport({ read, words, cancel });
-    await receive(response, file, tell, total, words.broken);
+    const ending = await receive(response, file, tell, total, words.broken);
     leaving.signal.throwIfAborted();
     await file.save();
-    showToast(words.saved.replace("{file}", () => name));
+    const isInPart = endsWithFile(ending, words.inPart.readme);
+    const { saved } = isInPart ? words.inPart : words;
+    showToast(
+      saved.replace("{file}", () => name),
+      isInPart ? "note" : "done",
+    );
   } catch (error) {
     // Without an abort the server would continue reading.
     leaving.abort();
@@ -63,13 +68,14 @@ export async function downloadExport(href: string, words: ExportWords): Promise<
   }
 }
 
+/** Returns the last bytes of what has arrived. */
 async function receive(
   response: Response,
   place: ExportFile,
   tell: (read: ExportProgress["read"]) => void,
   total: number,
   broken: string,
-): Promise<void> {
+): Promise<Uint8Array> {
   const reader = response.body?.getReader();
   const file = announced(response.headers);
   const counter = file.kind === "csv" ? new RecordCounter() : undefined;
@@ -94,6 +100,7 @@ async function receive(
   const reason = reasonOf(ending, broken);
   if (!isWhole(file, { ending, bytes, records }) || reason !== undefined)
     throw new BrokenOff(reason);
+  return ending;
 }
 
 function endOf(before: Uint8Array, bytes: Uint8Array): Uint8Array<ArrayBuffer> {

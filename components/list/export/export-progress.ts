@@ -14,6 +14,8 @@ export type ExportWords = {
   readonly file: string;
   /** With `{file}`. */
   readonly saved: string;
+  /** Of an archive that lacks files: the name of its last one, which says which, and `saved`. */
+  readonly inPart: { readonly readme: string; readonly saved: string };
   readonly cancelled: string;
   /** With `{reason}`. */
   readonly failed: string;

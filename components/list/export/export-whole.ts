@@ -44,6 +44,11 @@ export function isWhole({ kind, records, isSealed }: Announced, received: Receiv
   return /%%EOF\n$/.test(isSealed ? end.slice(0, -code.length - "\n%".length) : end);
 }
 
+/** Whether a whole archive's last file has this name. */
+export function endsWithFile(ending: Uint8Array, name: string): boolean {
+  return new TextDecoder().decode(ending.subarray(0, -zipEndLength)).endsWith(name);
+}
+
 const zipEnd = [0x50, 0x4b, 0x05, 0x06];
 const zipEndLength = 22;
 

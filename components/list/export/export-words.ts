@@ -12,6 +12,7 @@ export type Counted = ExportedList | "months";
  */
 export function watchedFiles(file: string) {
   const t = translations("exports");
+  const readme = translations("taxPackage")("readmeOfPart");
   const words: Omit<ExportWords, "rows"> = {
     locale: numberLocale(),
     preparing: t("preparing"),
@@ -20,6 +21,7 @@ export function watchedFiles(file: string) {
     running: t("running"),
     file,
     saved: t("saved", { file: "{file}" }),
+    inPart: { readme, saved: t("savedInPart", { file: "{file}", readme }) },
     cancelled: t("cancelled"),
     failed: t("failed", { reason: "{reason}" }),
     connection: t("connection"),

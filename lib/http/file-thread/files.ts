@@ -8,13 +8,12 @@ import { movementSource } from "@/lib/lists/movements";
 import { paymentSource } from "@/lib/lists/payments";
 import { requestSource } from "@/lib/lists/requests";
 import type { ListFile, ListFilters } from "@/lib/lists/source";
-import { exportAccountStatement } from "../account-statement-export";
+import { accountStatementFile } from "../account-statement-export";
 import type { contractQueries } from "../contract-query";
 import { exportList } from "../list-export";
-import { sealDocument } from "../seal/seal-document";
 import { exportStatement } from "../statement-export";
+import { taxPackage } from "../tax-package";
 
-type AskedStatement = z.output<typeof contractQueries.accountStatement>;
 type AskedYear = z.output<typeof contractQueries.statement>;
 
 function fileOf<Row, Page extends WholePage<Row>>(list: ListFile<Row, Page>) {
@@ -22,17 +21,15 @@ function fileOf<Row, Page extends WholePage<Row>>(list: ListFile<Row, Page>) {
     exportList(list, caller, filters, format);
 }
 
-/** The files that may be long, and the PDFs, whose fonts take long to read. */
+/** The files that may be long, the PDFs, whose fonts take long to read, and the archive of them. */
 export const files = {
   loans: fileOf(loanSource),
   movements: fileOf(movementSource),
   payments: fileOf(paymentSource),
   requests: fileOf(requestSource),
-  accountStatement: async (caller: Caller, { format, ...asked }: AskedStatement) => {
-    const { response, isExact, ...document } = await exportAccountStatement(caller, asked, format);
-    return isExact ? sealDocument(response, document) : response;
-  },
+  accountStatement: accountStatementFile,
   statement: (caller: Caller, { year, format }: AskedYear) => exportStatement(caller, year, format),
+  taxPackage,
 };
 
 export type Files = typeof files;

@@ -6,7 +6,7 @@ import type { Query } from "@/lib/lenders-api/queries";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import type { ApiCallOutcome } from "@/lib/lenders-api/transport/observe";
 import { fillsItsBuffer } from "@/lib/lenders-api/transport/own-buffer";
-import type { Answer } from "@/lib/lenders-api/transport/relay";
+import type { Answer, OpenAnswer } from "@/lib/lenders-api/transport/relay";
 import type { Files } from "./files";
 import type { Failure, Result } from "./results";
 
@@ -17,9 +17,16 @@ export type Order<Name extends keyof Files = keyof Files> = {
   readonly language: Language;
 };
 
+type AnswerHead = Pick<OpenAnswer, "mediaType" | "size">;
+
 /** What the portal's main thread does for a file that another thread writes. */
 export type MainSide = {
   read: (path: string, query: Query) => Promise<Result<Answer>>;
+  /** A file of the API; the one that was open before is closed. */
+  openAnswer: (path: string, mostBytes: number) => Promise<Result<AnswerHead>>;
+  /** The open file's next bytes; undefined after the last. */
+  nextOfAnswer: () => Promise<Result<Uint8Array | undefined>>;
+  closeAnswer: () => void;
   report: (outcome: ApiCallOutcome) => void;
   malformedRows: (resource: string, ids: readonly string[]) => void;
   brokenFile: (failure: Failure) => void;

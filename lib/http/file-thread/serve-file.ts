@@ -48,6 +48,11 @@ export function serveFile(port: MessagePort): void {
       onBrokenFile: (error) => inform(main.brokenFile.asEvent)(failureOf(error)),
       relay: {
         read: async (path, query) => valueIn(await main.read(path, query)),
+        open: async (path, mostBytes) => ({
+          ...valueIn(await main.openAnswer(path, mostBytes)),
+          next: async () => valueIn(await main.nextOfAnswer()),
+          close: inform(main.closeAnswer.asEvent),
+        }),
         report: inform(main.report.asEvent),
       },
     };

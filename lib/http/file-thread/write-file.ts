@@ -3,11 +3,13 @@ import { once } from "node:events";
 import { MessageChannel } from "node:worker_threads";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
+import { openLendersApi } from "@/lib/lenders-api/transport/client";
 import { abortError, LendersApiError } from "@/lib/lenders-api/transport/error";
 import { lenderKey } from "@/lib/lenders-api/transport/lender-key";
 import { reportApiCall } from "@/lib/lenders-api/transport/observe";
 import { fillsItsBuffer } from "@/lib/lenders-api/transport/own-buffer";
 import { readAnswer } from "@/lib/lenders-api/transport/read-answer";
+import type { OpenAnswer } from "@/lib/lenders-api/transport/relay";
 import { byteStream } from "../byte-stream";
 import type { Files } from "./files";
 import { type FileSide, type MainSide, otherSide } from "./port";
@@ -37,7 +39,10 @@ export async function writeFile<Name extends keyof Files>(
   });
   const leave = () => port.close();
   signal?.addEventListener("abort", leave, { once: true });
-  const closed = once(port, "close").then(() => signal?.removeEventListener("abort", leave));
+  const closed = once(port, "close").then(() => {
+    signal?.removeEventListener("abort", leave);
+    calls.closeAnswer();
+  });
   toFileThread(portOfThread, closed);
   try {
     const order = { file, query, caller: { bearer, requestId }, language: requestLanguage() };
@@ -61,17 +66,43 @@ export async function writeFile<Name extends keyof Files>(
 
 function callsOf(caller: Caller) {
   let failed: LendersApiError | undefined;
-  const read: MainSide["read"] = (path, query) =>
+  let opened: OpenAnswer | undefined;
+  const noted = <Value>(work: () => Promise<Value>) =>
     resultOf(async () => {
       try {
-        const { body, call } = await readAnswer(caller, path, query);
-        return { body: fillsItsBuffer(body) ? body : new Uint8Array(body), call };
+        return await work();
       } catch (error) {
         if (error instanceof LendersApiError) failed = error;
         throw error;
       }
     });
+  const calls: Omit<MainSide, "malformedRows" | "brokenFile"> = {
+    read: (path, query) =>
+      noted(async () => {
+        const { body, call } = await readAnswer(caller, path, query);
+        return { body: alone(body), call };
+      }),
+    openAnswer: (path, mostBytes) =>
+      noted(async () => {
+        opened?.close();
+        opened = await openLendersApi(caller, path, mostBytes);
+        const { mediaType, size } = opened;
+        return { mediaType, size };
+      }),
+    nextOfAnswer: () =>
+      noted(async () => {
+        const bytes = await opened?.next();
+        return bytes && alone(bytes);
+      }),
+    closeAnswer: () => opened?.close(),
+    report: reportApiCall,
+  };
   const original = (error: unknown) =>
     error instanceof LendersApiError && failed?.fault === error.fault ? failed : error;
-  return { calls: { read, report: reportApiCall }, original };
+  return { calls, original };
+}
+
+/** In a buffer of their own, which can be moved. */
+function alone(bytes: Uint8Array): Uint8Array {
+  return fillsItsBuffer(bytes) ? bytes : new Uint8Array(bytes);
 }

@@ -5,9 +5,10 @@ import type { Query } from "../queries";
 import type { Caller } from "./caller";
 import { LendersApiError } from "./error";
 import { reportApiCall } from "./observe";
-import { type OpenAnswer, openAnswer } from "./open-answer";
+import { openAnswer } from "./open-answer";
 import { parseResponse } from "./parse-response";
 import { readAnswer } from "./read-answer";
+import type { OpenAnswer } from "./relay";
 
 /** Calls by the caller's relay if it has one. Throws a LendersApiError for every failure. */
 export async function callLendersApi<Schema extends z.ZodType>(
@@ -42,12 +43,13 @@ export async function callForListing<Row>(
   return listing;
 }
 
-/** A file of the API, of which the reader takes at most so many bytes, and then closes it. */
+/** A file of the API, of which the reader takes at most so many bytes, and then closes it. One relay has one at once. */
 export async function openLendersApi(
   caller: Caller,
   path: string,
   mostBytes: number,
 ): Promise<OpenAnswer> {
+  if (caller.relay) return caller.relay.open(path, mostBytes);
   const { answer, call } = await openAnswer(caller, path, mostBytes);
   reportApiCall(call);
   return answer;

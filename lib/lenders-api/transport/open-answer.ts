@@ -4,23 +4,12 @@ import type { Caller } from "./caller";
 import { LendersApiError } from "./error";
 import type { ApiCallOutcome } from "./observe";
 import { sendWithinTime } from "./read-answer";
+import type { OpenAnswer } from "./relay";
 import { connectionError, firstOf, sendRequest } from "./send-request";
 
 const longestSilence = 10_000;
 /** Waiting for the API in all: a slow reader does not use it up, an API that drips does. */
 const longestWait = 60_000;
-
-/** A 200 whose body the reader takes as fast as they can. */
-export type OpenAnswer = {
-  /** Without parameters. */
-  readonly mediaType: string;
-  /** The announced bytes, if the API announced them. */
-  readonly size: number | undefined;
-  /** Undefined at the end. Throws if the body breaks off, comes too slowly or is too long. */
-  readonly next: () => Promise<Uint8Array | undefined>;
-  /** Ends the call; may be called twice. */
-  readonly close: () => void;
-};
 
 /** As `readAnswer`, but for the body, of which nothing is read yet; throws for a compressed one. */
 export async function openAnswer(

@@ -8,8 +8,21 @@ export type Answer = {
   readonly call: Pick<ApiCallOutcome, "milliseconds" | "retried">;
 };
 
+/** A 200 whose body the reader takes as fast as they can. */
+export type OpenAnswer = {
+  /** Without parameters. */
+  readonly mediaType: string;
+  /** The announced bytes, if the API announced them. */
+  readonly size: number | undefined;
+  /** Undefined at the end. Throws if the body breaks off, comes too slowly or is too long. */
+  readonly next: () => Promise<Uint8Array | undefined>;
+  /** Ends the call; may be called twice. */
+  readonly close: () => void;
+};
+
 /** Sends a caller's calls from another thread: that of the connections, the breaker and the limits. */
 export type Relay = {
   readonly read: (path: string, query: Query) => Promise<Answer>;
+  readonly open: (path: string, mostBytes: number) => Promise<OpenAnswer>;
   readonly report: (outcome: ApiCallOutcome) => void;
 };

@@ -1,5 +1,10 @@
 import { contractQueries } from "@/lib/http/contract-query";
+import { writeFile } from "@/lib/http/file-thread/write-file";
 import { fileRoute } from "@/lib/http/query-route";
-import { taxPackage } from "@/lib/http/tax-package";
 
-export const GET = fileRoute(contractQueries.taxPackage, taxPackage, "documents", "statement");
+export const GET = fileRoute(
+  contractQueries.taxPackage,
+  (caller, query) => writeFile("taxPackage", caller, query),
+  "documents",
+  "statement",
+);
