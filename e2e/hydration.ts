@@ -1,13 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Page } from "playwright";
 
-const patienceMilliseconds = 20_000;
+/** As playwright.config.ts: only a failing test waits so long. */
+const patienceMilliseconds = 60_000;
 
 /**
  * Waits until the opened document handles every press and key: React has hydrated all of it, also what
  * was streamed late, and its effects have run. Requests may still be under way. Code that waits for an
  * idle browser may not be there.
- * @throws Error with what is missing after 20 seconds.
+ * @throws Error with what is missing after a minute.
  */
 export function hydrated(page: Page): Promise<void> {
   return untilNothing(page, whatIsMissing);

@@ -78,7 +78,7 @@ test("a new page announces its count, slow rows that they load, a failure itself
     waits.filter((wait) => wait !== "polite: Cargando…"),
   );
   await shell.go("Préstamos");
-  await expect.poll(heardOfWaiting, { timeout: 15_000 }).toHaveLength(2);
+  await expect.poll(heardOfWaiting).toHaveLength(2);
   expect(await heardOfWaiting()).toEqual([
     "polite: Cargando…",
     expect.stringMatching(/^polite: \d+–\d+ de \d+ préstamos$/),

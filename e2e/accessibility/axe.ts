@@ -31,7 +31,7 @@ export async function expectNoViolations(page: Page, what: string): Promise<void
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const message = `${what}, ${page.viewportSize()?.width} px, ${colorScheme}`;
-    const resting = { message, timeout: 20_000, intervals: [300, 1_000, 3_000] };
+    const resting = { message, intervals: [300, 1_000, 3_000] };
     await expect.poll(() => violationsOf(page, colorScheme), resting).toEqual([]);
   }
 }

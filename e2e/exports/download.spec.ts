@@ -60,7 +60,7 @@ test("a failure during an export saves nothing and shows the reason", { tag: "@g
   const why = "Recibimos un dato que no pudimos leer.";
   await expect(
     menu.toast(`No pudimos exportar y no se guardó ningún archivo. ${why}`),
-  ).toBeAttached({ timeout: 15_000 });
+  ).toBeAttached();
   expect(downloads).toEqual([]);
 });
 

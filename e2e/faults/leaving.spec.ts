@@ -26,10 +26,7 @@ for (const { leaves, path, calls } of [
       .toBe(true);
   });
 
-test("going to another page aborts the API calls of the first one", { tag: "@gate" }, async ({
-  page,
-  lender,
-}) => {
+test("going to another page aborts the API calls of the first one", async ({ page, lender }) => {
   await page.goto("/requests");
   await switchOn(lender, { name: "time-out", path: "/loans" });
   const menu = page.getByRole("navigation");

@@ -5,7 +5,7 @@ import { listNamed } from "../pages/list.ts";
 import { Shell } from "../pages/shell.ts";
 import { ShortcutsDialog } from "../pages/shortcuts-dialog.ts";
 import { callsOf, createLender, switchOff, switchOn } from "../sandbox-control.ts";
-import { HeldScripts, patient } from "./held-scripts.ts";
+import { HeldScripts } from "./held-scripts.ts";
 
 test("buttons and switches pressed before scripts run act once when they do", async ({
   context,
@@ -62,43 +62,43 @@ test("buttons and switches pressed before scripts run act once when they do", as
       .length;
   const before = await reads();
   await held.release(movements);
-  await patient.poll(reads).toBe(before + 1);
+  await expect.poll(reads).toBe(before + 1);
   // Had the first press acted twice, this one would be the third.
   const refresh = movements.getByRole("button", { name: "Actualizar" });
-  await patient(refresh).toHaveAttribute("aria-busy", "false");
+  await expect(refresh).toHaveAttribute("aria-busy", "false");
   await refresh.click();
-  await patient.poll(reads).toBe(before + 2);
-  await patient(refresh).toHaveAttribute("aria-busy", "false");
+  await expect.poll(reads).toBe(before + 2);
+  await expect(refresh).toHaveAttribute("aria-busy", "false");
   expect(await reads()).toBe(before + 2);
   await movements.close();
 
   await held.release(account);
   const document = account.locator("html");
-  await patient(document).toHaveAttribute("data-amounts", "hidden");
-  await patient(document).toHaveAttribute("data-theme", "dark");
+  await expect(document).toHaveAttribute("data-amounts", "hidden");
+  await expect(document).toHaveAttribute("data-theme", "dark");
   await expect(menu.theme("Oscuro")).toBeChecked();
-  await patient(new ShortcutsDialog(account).dialog).toBeVisible();
+  await expect(new ShortcutsDialog(account).dialog).toBeVisible();
   await expect(document).toHaveAttribute("data-amounts", "hidden");
   await account.close();
 
   await held.release(requests);
-  await patient(listNamed(requests, "Retiros")).toBeVisible();
+  await expect(listNamed(requests, "Retiros")).toBeVisible();
   await requests.close();
 
   await held.release(statement);
-  await patient.poll(prints).toEqual({ prints: 1 });
+  await expect.poll(prints).toEqual({ prints: 1 });
   await statement.getByRole("button", { name: "Imprimir" }).click();
   expect(await prints()).toEqual({ prints: 2 });
   await statement.close();
 
   await held.release(columns);
   const table = listNamed(columns, "Movimientos");
-  await patient(table.getByRole("columnheader", { name: "Estado" })).toHaveCount(0);
+  await expect(table.getByRole("columnheader", { name: "Estado" })).toHaveCount(0);
   await expect(table.getByRole("columnheader", { name: "Descripción" })).toHaveCount(0);
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === "list_view_movements")?.value).toMatch(/^compact\./);
   await columns.close();
 
   await held.release(leaving);
-  await patient(leaving).toHaveURL((url) => url.pathname === "/");
+  await expect(leaving).toHaveURL((url) => url.pathname === "/");
 });

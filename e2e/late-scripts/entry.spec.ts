@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { RecoveryPage } from "../pages/recovery-page.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
 import { createLender } from "../sandbox-control.ts";
-import { HeldScripts, patient } from "./held-scripts.ts";
+import { HeldScripts } from "./held-scripts.ts";
 
 test("a form filled and sent before scripts run keeps its values and is sent once", async ({
   context,
@@ -40,17 +40,17 @@ test("a form filled and sent before scripts run keeps its values and is sent onc
   expect(sent.filter(({ method }) => method !== "GET")).toEqual([]);
 
   await held.release(recovery.page);
-  await patient(recovery.page.getByText(`Si hay una cuenta con ${lender.email}`)).toBeVisible();
+  await expect(recovery.page.getByText(`Si hay una cuenta con ${lender.email}`)).toBeVisible();
   expect(posts("accounts:sendOobCode")).toBe(1);
 
   await held.release(unfinished.page);
-  await patient(unfinished.email).toHaveAccessibleDescription("Escribe tu correo electrónico.");
+  await expect(unfinished.email).toHaveAccessibleDescription("Escribe tu correo electrónico.");
   await expect(unfinished.password).toHaveValue(lender.password);
   await expect(unfinished.showPassword).toHaveAttribute("aria-pressed", "true");
   await expect(unfinished.password).toHaveAttribute("type", "text");
 
   await held.release(signIn.page);
-  await patient(signIn.page).toHaveURL("/main-layout");
+  await expect(signIn.page).toHaveURL("/main-layout");
   expect(posts("accounts:signInWithPassword")).toBe(1);
   expect(posts("/api/session")).toBe(1);
   const secrets = [lender.password, encodeURIComponent(lender.password)];

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts";
 import { LoansPage } from "../pages/loans-page.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { RequestsPage } from "../pages/requests-page.ts";
-import { HeldScripts, patient } from "./held-scripts.ts";
+import { HeldScripts } from "./held-scripts.ts";
 
 test.use({ profile: "ana" });
 
@@ -47,7 +47,7 @@ test("filters chosen and typed before scripts run apply once, and typing continu
 
   await expect(movements.page).toHaveURL("/movements");
   await held.release(movements.page);
-  await patient(movements.page).toHaveURL(
+  await expect(movements.page).toHaveURL(
     "/movements?type=INTEREST&status=COMPLETED&from=2026-01-05&to=2026-03-05&q=a",
   );
   await expect(movements.chip("Desde: 5 ene 2026")).toBeVisible();
@@ -56,9 +56,9 @@ test("filters chosen and typed before scripts run apply once, and typing continu
   expect(await entries(movements.page)).toBe(before + 1);
   // What the browser itself puts back is no choice of the reader's.
   await movements.page.goBack();
-  await patient(movements.chips).toHaveCount(0);
+  await expect(movements.chips).toHaveCount(0);
   await movements.page.reload();
-  await patient(calendarButton(movements)).toBeAttached();
+  await expect(calendarButton(movements)).toBeAttached();
   await expect(movements.page).toHaveURL("/movements");
   const type = movements.page.getByRole("combobox", { name: "Tipo", includeHidden: true });
   await expect(type).toHaveValue("");
@@ -66,28 +66,28 @@ test("filters chosen and typed before scripts run apply once, and typing continu
 
   await held.release(typing.page);
   // The calendar's button comes with the scripts, and not where somebody types.
-  await patient(calendarButton(typing)).toBeAttached();
+  await expect(calendarButton(typing)).toBeAttached();
   await expect(typing.page).toHaveURL("/movements");
   await expect(typing.from).toBeFocused();
   await expect(typing.from).toHaveValue("2026-02-01");
   await typing.search.focus();
-  await patient(typing.page).toHaveURL("/movements?from=2026-02-01");
+  await expect(typing.page).toHaveURL("/movements?from=2026-02-01");
   await expect(typing.from).toHaveValue("01/02/2026");
   await expect(typing.search).toBeFocused();
   await typing.page.close();
 
   await held.release(loans.page);
   await loans.search.pressSequentially("-0");
-  await patient(loans.page).toHaveURL(/\/loans\?status=PENDING&q=PR/);
+  await expect(loans.page).toHaveURL(/\/loans\?status=PENDING&q=PR/);
   await expect(loans.page.getByRole("list", { name: "Filtros activos" })).toBeVisible();
   await expect(loans.search).toHaveValue("PR-0");
   await expect(loans.search).toBeFocused();
   await loans.page.close();
 
   await held.release(requests.page);
-  await patient(requests.page).toHaveURL("/requests?status=PENDING");
+  await expect(requests.page).toHaveURL("/requests?status=PENDING");
   await held.release(timeline.page);
-  await patient(timeline.page).toHaveURL(/\/requests\?open=/);
+  await expect(timeline.page).toHaveURL(/\/requests\?open=/);
 });
 
 function calendarButton({ page }: MovementsPage) {

@@ -1,11 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { BrowserContext, Page } from "playwright/test";
-import { expect } from "../fixtures.ts";
 
 const holdMilliseconds = 5_000;
-
-/** For what follows the scripts of a page, which a busy machine brings and runs late. */
-export const patient = expect.configure({ timeout: 30_000 });
 
 type Held = { readonly openedAt: number; readonly run: () => void };
 

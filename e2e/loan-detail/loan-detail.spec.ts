@@ -118,7 +118,7 @@ test.describe("without scripts", () => {
           headings.add((await textsOf(detail.heading)).join(" and "));
           return detail.schedule.isVisible();
         },
-        { timeout: 20_000, intervals: [20] },
+        { intervals: [20] },
       )
       .toBe(true);
     expect([...headings]).not.toContainEqual(expect.stringContaining(" and "));

@@ -27,5 +27,5 @@ export async function bringAbout(
   if (window) await page.setViewportSize(window);
   if (act) await hydrated(page);
   await act?.(page, lender);
-  await shows(page).waitFor({ timeout: 15_000 });
+  await shows(page).waitFor();
 }
