@@ -178,10 +178,10 @@ describe("the CSV file", () => {
     const [header, first, second] = (await response.text()).split("\r\n");
     expect(header).toMatch(/^"Fecha de pago","Préstamo","Producto","N\.º","Estado","Atrasado"/);
     expect(first).toBe(
-      '"2026-12-18","P-2025-0016","","3","Programado","No","MXN","1000.00","62.45","1062.45","400.00","0","1.10","0.5","l/1"',
+      '"2026-12-18","P-2025-0016","","3","Programado","No","0","","MXN","1000.00","62.45","1062.45","400.00","0.00","1.10","0.50","l/1"',
     );
     expect(second).toContain(
-      '"Atrasado 50 días","Sí","MXN","1000.00","62.45","1062.45","","0","",""',
+      '"Programado","Sí","50","","MXN","1000.00","62.45","1062.45","","0.00","",""',
     );
   });
 
