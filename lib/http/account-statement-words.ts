@@ -33,6 +33,7 @@ export function statementWords(
     ] as const,
     basis: [
       t("basis", { product: issuer }),
+      ...(statementLosses(summary) ? [t("lossesText")] : []),
       ...(assumesDirections ? [translations("movements")("directionsAssumed")] : []),
       ...(withholding && isContradicted(withholding)
         ? [translations("withholding")("contradiction")]
@@ -53,7 +54,6 @@ export function statementNotes(
   const losses = statementLosses(summary);
   const undatedOf = (lost: StatementEnd["closing"]) => () => `${amount(lost)} ${currency}`;
   return [
-    ...(losses ? [t("lossesText")] : []),
     ...(losses?.undated ? [t.markup("undated", { amount: undatedOf(losses.undated) })] : []),
     ...(summary.losses === "unread" ? [t("lossesUnread")] : []),
     ...(uncounted > 0 ? [t("uncounted", { count: uncounted })] : []),
