@@ -1,7 +1,8 @@
 import fc from "fast-check";
-import { accruedInterest } from "./accrued-interest";
+import { accruedInterest, withBookedInterest } from "./accrued-interest";
 import { addDays, daysBetween } from "./calendar-date";
 import { decimal } from "./money";
+import type { Movement } from "./movement";
 import { unitsOf } from "./movements-for-tests";
 import type { Payment } from "./payment";
 import { day, periodOf } from "./payments-for-tests";
@@ -14,11 +15,12 @@ const running = (more: Partial<Payment> = {}): Payment => ({
   fromDate: day("2026-11-04"),
   loanId: "L-1",
   currency: "MXN",
+  interestBooked: decimal("0"),
   ...more,
 });
 
 const at = (date: string, ...payments: Payment[]) =>
-  Object.fromEntries(accruedInterest(payments, day(date), today) ?? []);
+  Object.fromEntries(accruedInterest(payments, day(date)) ?? []);
 
 test("is the sum of each currency, with the decimals of its instalments", () => {
   const usdc = running({ currency: "USDC", interestDue: decimal("0.000001") });
@@ -36,29 +38,69 @@ test("counts no instalment that has ended, has not begun or was cancelled", () =
   expect(at("2026-11-24", ended, later, cancelled)).toEqual({ MXN: "0" });
 });
 
-test("counts nothing that was booked already: settled ahead, paid in part, or due on the day", () => {
-  expect(at("2026-11-24", running({ status: "COMPLETED" }))).toEqual({ MXN: "0" });
-  expect(at("2026-11-24", running({ interestReceived: decimal("5.00") }))).toEqual({ MXN: "1.67" });
-  const due = { fromDate: day("2026-10-20"), dueDate: day("2026-11-20") };
-  expect(at("2026-11-20", running({ ...due, status: "COMPLETED" }))).toEqual({ MXN: "0" });
-  expect(at("2026-11-20", running({ ...due, status: "PENDING" }))).toEqual({ MXN: "10.00" });
+test("counts nothing that was booked already", () => {
+  expect(at("2026-11-24", running({ interestBooked: decimal("5.00") }))).toEqual({ MXN: "1.67" });
+  expect(at("2026-11-24", running({ interestBooked: decimal("10.00") }))).toEqual({ MXN: "0" });
+  expect(at("2026-12-04", running())).toEqual({ MXN: "10.00" });
 });
 
-test("of a day in the past counts an instalment that was settled later", () => {
-  const settled = running({
-    fromDate: day("2026-10-04"),
-    dueDate: day("2026-11-03"),
+test("is unknown where the start of an instalment is unknown, or what was booked of it", () => {
+  for (const lacking of ["fromDate", "interestBooked"] as const) {
+    const { [lacking]: _, ...unknown } = running();
+    expect(accruedInterest([running(), unknown], today)).toBeUndefined();
+    const ended = { ...unknown, dueDate: day("2026-11-23") };
+    expect(accruedInterest([ended], today)).toEqual(new Map());
+  }
+});
+
+describe("without what was booked", () => {
+  const { interestBooked: _, ...lacking } = running();
+  const movement = (date: string, amount: string, more: Partial<Movement> = {}): Movement => ({
+    id: `${date} ${amount}`,
+    type: "INTEREST",
     status: "COMPLETED",
-    interestReceived: decimal("10.00"),
+    amount: { amount: decimal(amount), currency: "MXN" },
+    valueDate: day(date),
+    createdAt: "2026-11-01T00:00:00Z",
+    loanId: "L-1",
+    ...more,
   });
-  expect(at("2026-10-19", settled)).toEqual({ MXN: "5.00" });
-});
+  const bookedOf = (payment: Payment, date: string, ...movements: Movement[]) =>
+    withBookedInterest([payment], movements, { day: day(date), today })[0]?.interestBooked;
 
-test("is unknown where the start of an instalment is unknown", () => {
-  const { fromDate: _, ...unknown } = running();
-  expect(accruedInterest([running(), unknown], today, today)).toBeUndefined();
-  const ended = { ...unknown, dueDate: day("2026-11-23") };
-  expect(accruedInterest([ended], today, today)).toEqual(new Map());
+  test("it is what the loan's own movements booked since the start, up to the day", () => {
+    const movements = [
+      movement("2026-11-04", "100"),
+      movement("2026-11-05", "4.00"),
+      movement("2026-11-06", "3.00"),
+      movement("2026-11-07", "3.00", { direction: "OUT" }),
+      movement("2026-11-08", "50", { loanId: "L-2" }),
+      movement("2026-11-21", "5.00"),
+    ];
+    const on = (date: string) => bookedOf(lacking, date, ...movements);
+    expect(["04", "05", "06", "20", "21"].map((date) => on(`2026-11-${date}`))).toEqual([
+      "0",
+      "4.00",
+      "7.00",
+      "4.00",
+      "9.00",
+    ]);
+    expect(bookedOf(running({ interestBooked: decimal("1") }), "2026-11-20", ...movements)).toBe(
+      "1",
+    );
+  });
+
+  test("all of an instalment was booked that is settled ahead, if the day is today", () => {
+    const settled = { ...lacking, status: "COMPLETED" } as const;
+    expect(bookedOf(settled, "2026-11-24")).toBe("10.00");
+    expect(bookedOf(settled, "2026-11-20")).toBe("0");
+  });
+
+  test("it stays unknown if no movement names its loan", () => {
+    const { loanId: __, ...unnamed } = movement("2026-11-05", "4.00");
+    expect(bookedOf(lacking, "2026-11-20", unnamed)).toBeUndefined();
+    expect(bookedOf(lacking, "2026-11-20", unnamed, movement("2026-11-06", "3.00"))).toBe("3.00");
+  });
 });
 
 test("grows every day from nothing to the whole, as integers of a cent say", () => {
@@ -76,7 +118,7 @@ test("grows every day from nothing to the whole, as integers of a cent say", () 
       const payment = running({ fromDate, dueDate, interestDue });
       const [part, whole] = [daysBetween(fromDate, today), daysBetween(fromDate, dueDate)];
       const expected = (2n * cents * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole));
-      const amount = accruedInterest([payment], today, today)?.get("MXN") ?? "";
+      const amount = accruedInterest([payment], today)?.get("MXN") ?? "";
       expect(unitsOf(amount)).toBe(expected * 10n ** 16n);
     }),
   );

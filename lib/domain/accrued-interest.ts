@@ -8,7 +8,9 @@ import {
   decimalsOf,
   negateDecimal,
   proratedDecimal,
+  subtractDecimals,
 } from "./money";
+import { isReversal, type Movement } from "./movement";
 import type { Payment } from "./payment";
 
 export type AccruedInterest = ReadonlyMap<string, DecimalString>;
@@ -16,36 +18,55 @@ export type AccruedInterest = ReadonlyMap<string, DecimalString>;
 const fewestDecimals = 2;
 const none = decimal("0");
 
-/** Since each loan's last instalment, linear in days, rounded half up, less what was booked. */
+/** Of running instalments, linear in days, rounded half up, less what was booked of it by the day. */
 export function accruedInterest(
   payments: readonly Payment[],
   day: CalendarDate,
-  today: CalendarDate,
 ): AccruedInterest | undefined {
   const due = payments.filter(({ dueDate, status }) => dueDate >= day && status !== "CANCELED");
-  if (due.some(({ fromDate }) => fromDate === undefined)) return undefined;
-  const ofCurrency = Map.groupBy(due, ({ currency }) => currency);
+  const accrued = due.map((payment) => [payment.currency, accruedOf(payment, day)] as const);
+  if (accrued.some(([, amount]) => amount === undefined)) return undefined;
+  const ofCurrency = Map.groupBy(accrued, ([currency]) => currency);
   return new Map(
     [...ofCurrency].map(([currency, own]) => [
       currency,
-      addDecimals(own.map((payment) => accruedOf(payment, day, today))),
+      addDecimals(own.flatMap(([, amount]) => amount ?? [])),
     ]),
   );
 }
 
-function accruedOf(payment: Payment, day: CalendarDate, today: CalendarDate): DecimalString {
-  const { fromDate = day, dueDate, interestDue } = payment;
+/** Undefined if its start is unknown, or what was booked of it. */
+function accruedOf(payment: Payment, day: CalendarDate): DecimalString | undefined {
+  const { fromDate, dueDate, interestDue, interestBooked } = payment;
+  if (fromDate === undefined) return undefined;
   if (fromDate >= day) return none;
+  if (interestBooked === undefined) return undefined;
   const decimals = Math.max(fewestDecimals, decimalsOf(interestDue));
   const days = { part: daysBetween(fromDate, day), whole: daysBetween(fromDate, dueDate) };
-  const accrued = proratedDecimal(interestDue, days, decimals);
-  const left = addDecimals([accrued, negateDecimal(bookedOf(payment, day, today))]);
+  const left = subtractDecimals(proratedDecimal(interestDue, days, decimals), interestBooked);
   return compareDecimals(left, none) > 0 ? left : none;
 }
 
-/** What was booked of an instalment's interest by the day. It is booked on its due date or earlier. */
-function bookedOf(payment: Payment, day: CalendarDate, today: CalendarDate): DecimalString {
-  const { dueDate, status, interestDue, interestReceived = none } = payment;
-  if (dueDate !== day && dueDate < today) return none;
-  return isSettled(status) ? interestDue : interestReceived;
+/**
+ * The payments with what their loans' interest movements booked of them by the day. The movements
+ * since the earliest payment's start are enough. If none names its loan, it stays unknown.
+ */
+export function withBookedInterest(
+  payments: readonly Payment[],
+  movements: readonly Movement[],
+  { day, today }: { readonly day: CalendarDate; readonly today: CalendarDate },
+): readonly Payment[] {
+  const ofLoan = Map.groupBy(movements, ({ loanId }) => loanId);
+  if (movements.length && movements.length === ofLoan.get(undefined)?.length) return payments;
+  return payments.map((payment) => {
+    const { loanId, fromDate = day, interestDue, status } = payment;
+    // What is settled ahead may have been booked before the instalment began.
+    if (day === today && isSettled(status)) return { ...payment, interestBooked: interestDue };
+    const booked = (ofLoan.get(loanId) ?? []).flatMap((movement) => {
+      const { amount, valueDate } = movement;
+      if (valueDate <= fromDate || valueDate > day) return [];
+      return isReversal(movement) ? negateDecimal(amount.amount) : amount.amount;
+    });
+    return { interestBooked: addDecimals(booked), ...payment };
+  });
 }

@@ -11,6 +11,8 @@ export type Payment = Period & {
   readonly product?: string;
   readonly currency: string;
   readonly loanDaysLate?: number;
+  /** What interest movements booked of it by the day that was asked for; given only for such a day. */
+  readonly interestBooked?: DecimalString;
 };
 
 export type Parts = { readonly principal: DecimalString; readonly interest: DecimalString };

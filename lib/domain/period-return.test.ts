@@ -23,6 +23,7 @@ const payments = Array.from({ length: 24 }, (_, index): Payment => {
     currency: "MXN",
     fromDate: addMonths(start, index),
     dueDate,
+    interestBooked: decimal("0.00"),
     principalDue: decimal("0.00"),
     interestDue: decimal("1390.00"),
     status: dueDate < today ? "COMPLETED" : "ACTIVE",
@@ -40,8 +41,8 @@ const days = [
 
 function flowsIn(period: ReturnPeriod): CurrencyFlows {
   const eve = eveOf(period);
-  const opening = eve && accruedInterest(payments, eve, today);
-  const closing = accruedInterest(payments, period.to, today);
+  const opening = eve && accruedInterest(payments, eve);
+  const closing = accruedInterest(payments, period.to);
   const accrued = { ...(opening && { opening }), ...(closing && { closing }) };
   const [flows] = cashFlows({ before: [], days }, period, accrued);
   if (!flows) throw new Error("No flows");

@@ -17,7 +17,7 @@ import type { ListWindow } from "./queries";
 import { readSchedules, type Schedules } from "./schedules";
 import type { Caller } from "./transport/caller";
 import { callForListing } from "./transport/client";
-import { maybe, wireCount, wireCurrency, wireId, wireObject, wireText } from "./wire";
+import { maybe, wireCount, wireCurrency, wireId, wireObject, wireText, wireUnsigned } from "./wire";
 import { wireListing } from "./wire-rows";
 
 export type PaymentQuery = PaymentFilter & ListWindow;
@@ -30,6 +30,10 @@ export const wirePayment = wireObject(
     product: maybe(wireText),
     currency: wireCurrency,
     loanDaysLate: maybe(wireCount, "`daysLate` of its loan; without it no payment says so."),
+    interestBooked: maybe(
+      wireUnsigned,
+      "Only where asked for `runningOn`: what INTEREST movements that are COMPLETED had booked of `interestDue` by that day. Without it the portal takes the loan's movements since `fromDate`, and reads up to 2,000 movements for that.",
+    ),
   } satisfies Record<keyof Payment, z.ZodType>,
   (payment): Payment => payment,
 ).register(published, {

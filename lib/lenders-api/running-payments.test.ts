@@ -1,12 +1,19 @@
 import { day } from "@/lib/domain/payments-for-tests";
-import { apiOfLoans, schedule, someLoans, wireLoanOf, wirePeriodOf } from "./additions-for-tests";
+import {
+  apiOfLoans,
+  schedule,
+  someLoans,
+  wireLoanOf,
+  wireMovementOf,
+  wirePeriodOf,
+} from "./additions-for-tests";
 import { api, asked } from "./api-called-for-tests";
 import { answerAt, answerWith, caller, pageOf } from "./api-for-tests";
 import { fetchRunningPayments } from "./running-payments";
 
 const today = day("2026-11-22");
 const read = () => fetchRunningPayments(caller, [day("2025-11-22"), today], today);
-const payment = { ...schedule[2], loanId: "L-1", currency: "MXN" };
+const payment = { ...schedule[2], loanId: "L-1", currency: "MXN", interestBooked: "0.00" };
 const one = answerWith(pageOf([payment], 1));
 
 test("asks once for each day, for the payments that were running on it", async () => {
@@ -20,6 +27,31 @@ test("asks once for each day, for the payments that were running on it", async (
 test("asks without runningOn where the API refuses it", async () => {
   api.answer = answerAt("runningOn", answerWith({}, 422), one);
   expect((await read()).map((rows) => rows.length)).toEqual([1, 1]);
+});
+
+test("where the API does not say what was booked of a payment, reads the movements since it began", async () => {
+  const { interestBooked: _, ...lacking } = payment;
+  const later = { ...lacking, number: 4, fromDate: "2026-12-18", dueDate: "2027-01-18" };
+  const payments = [{ ...lacking, fromDate: "2025-10-18" }, later];
+  const half = { type: "INTEREST", loanId: "L-1", valueDate: "2025-11-20" };
+  const movements = pageOf([{ ...wireMovementOf(5), ...half }], 1);
+  api.answer = answerAt("/movements", answerWith(movements), answerWith(pageOf(payments, 2)));
+  expect(await read()).toMatchObject([
+    [{ interestBooked: "5.01" }, { interestBooked: "0" }],
+    [{ interestBooked: "5.01" }, { interestBooked: "0" }],
+  ]);
+  const query = "type=INTEREST&status=COMPLETED&from=2025-10-18";
+  expect(
+    asked()
+      .filter((url) => url.startsWith("/movements"))
+      .sort(),
+  ).toEqual([
+    `/movements?${query}&to=2025-11-22&sort=valueDate&limit=200&offset=0`,
+    `/movements?${query}&to=${today}&sort=valueDate&limit=200&offset=0`,
+  ]);
+  const many = answerWith(pageOf([{ ...wireMovementOf(5), ...half }], 2_001));
+  api.answer = answerAt("/movements", many, answerWith(pageOf(payments, 2)));
+  await expect(read()).rejects.toMatchObject({ fault: "too-many-rows" });
 });
 
 test("more than 1,000 payments of a day are not read", async () => {

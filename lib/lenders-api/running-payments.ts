@@ -1,39 +1,62 @@
 import "server-only";
+import { withBookedInterest } from "@/lib/domain/accrued-interest";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { Listing } from "@/lib/domain/listing";
 import { type Payment, paymentsOf } from "@/lib/domain/payment";
 import { selectPayments } from "@/lib/domain/payment-selection";
+import { fetchMovements } from "./movements";
 import { ownOrElse } from "./optional-call";
 import { wirePaymentList } from "./payments";
 import type { ListWindow, Query } from "./queries";
 import { readAll } from "./read-all";
 import { readSchedules, wholeSchedules } from "./schedules";
-import type { BoundedCaller, Caller } from "./transport/caller";
+import { type BoundedCaller, type Caller, withinTime } from "./transport/caller";
 import { callForListing } from "./transport/client";
 import { LendersApiError } from "./transport/error";
 
 const mostRows = 1_000;
+const mostMovements = 2_000;
 const milliseconds = 8_000;
 
 type Days = readonly [CalendarDate, ...CalendarDate[]];
 
-/** Due on each day or later. Without `/payments` from the schedules of at most 60 loans. */
+/**
+ * Due on each day or later, with what was booked of their interest by it. Without `/payments` from the
+ * schedules of at most 60 loans.
+ */
 export function fetchRunningPayments(
   caller: Caller,
   days: Days,
   today: CalendarDate,
 ): Promise<readonly (readonly Payment[])[]> {
-  return ownOrElse(caller, {
-    call: "/payments",
-    milliseconds,
-    ask: (bounded) => Promise.all(days.map((day) => runningOn(bounded, day, today))),
-    otherwise: async (bounded, couldRead) => {
-      const [since] = days;
-      const { loans } = wholeSchedules(await readSchedules(bounded, { since }, couldRead));
-      const payments = loans.flatMap(paymentsOf);
-      return days.map((from) => selectPayments(payments, { from, today }));
-    },
+  return withinTime(caller, milliseconds, async (bounded) => {
+    const lists = await ownOrElse(bounded, {
+      call: "/payments",
+      ask: (one) => Promise.all(days.map((day) => runningOn(one, day, today))),
+      otherwise: async (one, couldRead) => {
+        const [since] = days;
+        const { loans } = wholeSchedules(await readSchedules(one, { since }, couldRead));
+        const payments = loans.flatMap(paymentsOf);
+        return days.map((from) => selectPayments(payments, { from, today }));
+      },
+    });
+    return Promise.all(days.map((day, at) => withBooked(bounded, lists[at] ?? [], day, today)));
   });
+}
+
+/** As the API says it, else from the movements since the first of the instalments began. */
+async function withBooked(
+  caller: BoundedCaller,
+  payments: readonly Payment[],
+  day: CalendarDate,
+  today: CalendarDate,
+): Promise<readonly Payment[]> {
+  const lacking = payments.filter(({ interestBooked }) => interestBooked === undefined);
+  const [from] = lacking.flatMap(({ fromDate }) => fromDate ?? []).sort();
+  if (!from || from >= day) return payments;
+  const query = { type: "INTEREST", status: "COMPLETED", from, to: day, sort: "valueDate" };
+  const movements = await readAll(caller, mostMovements, fetchMovements, query);
+  return withBookedInterest(payments, movements, { day, today });
 }
 
 async function runningOn(

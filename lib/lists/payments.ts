@@ -23,12 +23,13 @@ import {
   tableColumns,
 } from "./table-columns";
 
-/** Fields in columns of another name, and what only the page of a loan shows. */
+/** Fields in columns of another name, and what only the page of a loan shows, or a return counts. */
 type Told =
   | "loanReference"
   | `${"principal" | "interest"}${"Due" | "Paid"}`
   | "fromDate"
-  | "balanceAfter";
+  | "balanceAfter"
+  | "interestBooked";
 
 /** The columns of a file of payments, in Spanish; `day` decides what is overdue. */
 export function paymentTable(t: Translator, day: CalendarDate): TableColumns<Payment> {

@@ -114,7 +114,7 @@ async function loadAccrued(
   );
   if (!running.ok) return undefined;
   const ends = eve ? [eve, period.to] : [period.to];
-  const accrued = ends.map((end, at) => accruedInterest(running.value[at] ?? [], end, day));
+  const accrued = ends.map((end, at) => accruedInterest(running.value[at] ?? [], end));
   const [closing, opening] = accrued.toReversed();
   if (!closing || (eve && !opening)) return undefined;
   return { closing, ...(opening && { opening }) };

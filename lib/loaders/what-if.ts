@@ -21,7 +21,7 @@ export async function loadWhatIf(assumption: Assumption) {
   ]);
   if (!totals.ok) return totals;
   const payments = running.ok ? running.value[0] : undefined;
-  const accrued = payments && accruedInterest(payments, day, day);
+  const accrued = payments && accruedInterest(payments, day);
   return { ok: true, value: { ...totals.value, accrued } } as const;
 }
 

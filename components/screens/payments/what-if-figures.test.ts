@@ -56,7 +56,7 @@ async function portalsTotals(uid = "lender-ana") {
 async function portals(assumption: Assumption) {
   const running = await sandbox.readAll("lender-ana", `/payments?runningOn=${today}`);
   const payments = running.map((each) => wirePayment.parse(readJson(JSON.stringify(each))));
-  const accrued = accruedInterest(payments, day(today), day(today));
+  const accrued = accruedInterest(payments, day(today));
   return whatIf(await portalsTotals(), accrued, assumption, day(today));
 }
 

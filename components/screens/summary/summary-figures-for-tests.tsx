@@ -34,6 +34,7 @@ import {
   lossesOf as storedLossesOf,
 } from "@/tools/sandbox/lenders-api/stored-rows-for-tests";
 import type { Loan } from "@/tools/sandbox/lenders-api/wire";
+import { testEdgeFigures } from "./edge-figures-for-tests";
 import { capitalBy, figuresIn, fileIn, mixRowsIn } from "./summary-markup-for-tests";
 
 const today = day("2026-11-21");
@@ -71,7 +72,7 @@ async function answersOf(sandbox: Sandbox, uid: string) {
   const coming = { read: "all", totals: ofPayments.data } as const;
   const running = await sandbox.readAll(uid, `/payments?runningOn=${today}`);
   const payments = running.map((payment) => wirePayment.parse(readJson(JSON.stringify(payment))));
-  const closing = accruedInterest(payments, today, today);
+  const closing = accruedInterest(payments, today);
   const period = { name: "all", to: today } as const;
   const flows = cashFlows({ before: [], days }, period, closing && { closing });
   const defaulted = await sandbox.readAll(uid, "/loans?status=DEFAULTED");
@@ -170,6 +171,8 @@ function testFiguresOf(sandbox: Sandbox, name: string): void {
     if (name !== "nueva") expect(currencies.size).toBeGreaterThan(0);
     expect(new Set(answers.currencies)).toEqual(currencies);
   });
+
+  testEdgeFigures(sandbox, uid);
 
   const eachCurrency = (check: (currency: string) => void) => answers.currencies.forEach(check);
   const ownLoans = (currency: string) =>

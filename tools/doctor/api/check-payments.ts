@@ -87,8 +87,12 @@ async function checkRunning(
   const running = rows.filter(
     ({ fromDate = today, dueDate }) => fromDate <= today && today <= dueDate,
   );
+  const lacksBooked = page.data.rows.some(({ interestBooked }) => interestBooked === undefined);
   return page.data.total === running.length
-    ? ok(`${running.length} include ${today}`)
+    ? {
+        ...ok(`${running.length} include ${today}`),
+        ...(lacksBooked && { lacking: ["interestBooked of /payments?runningOn"] }),
+      }
     : failed(`${page.data.total} instead of ${running.length} include ${today}`, wayOut);
 }
 

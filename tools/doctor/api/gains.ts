@@ -9,6 +9,8 @@ export const gains = {
     "what was paid of an instalment; expected is what is left of it",
   "interestReceived of /payments": "what was paid of an instalment; expected is what is left of it",
   "runningOn of /payments": "the instalments that run on a day, of any number of payments",
+  "interestBooked of /payments?runningOn":
+    "the return counts accrued interest, of any number of movements",
   "/payments/totals": "exact sums of all payments, and the months to come",
   "by=month,loanLate of /payments/totals": "what if late loans never pay, of any number of loans",
   "/loans/totals": "exact sums of more than 2,000 loans, and filters by delay, product and year",

@@ -1,6 +1,7 @@
+import Big from "big.js";
 import { testThatAdditionsTie } from "./additions-for-tests.ts";
 import { openSandbox } from "./sandbox-for-tests.ts";
-import type { Account, Loan, Payment, PaymentTotal, Totals } from "./wire.ts";
+import type { Account, Loan, Movement, Payment, PaymentTotal, Totals } from "./wire.ts";
 
 const ana = "lender-ana";
 const sandbox = openSandbox("ana", "luis", "nueva", "perdidas");
@@ -46,13 +47,25 @@ test("payments and their sums are found by part of the loan's reference or produ
   expect(totals.data.reduce((sum, { count }) => sum + count, 0)).toBe(ofProduct.length);
 });
 
-test("the payments that were running on a day are found", async () => {
+test("the payments that were running on a day are found, with what was booked of their interest", async () => {
   const all = await sandbox.readAll<Payment>(ana, "/payments");
-  for (const on of ["2025-11-21", "2026-11-21"]) {
+  const interest = await sandbox.readAll<Movement>(
+    ana,
+    "/movements?type=INTEREST&status=COMPLETED",
+  );
+  for (const on of ["2026-04-28", "2026-09-30", "2026-11-21"]) {
     const includes = ({ fromDate = "", dueDate }: Payment) => fromDate <= on && on <= dueDate;
+    const bookedOf = ({ loanId, fromDate }: Payment) =>
+      interest
+        .filter((one) => one.loanId === loanId && one.valueDate > fromDate && one.valueDate <= on)
+        .reduce((sum, { amount }) => sum.plus(amount.amount), new Big(0));
     const running = await sandbox.readAll<Payment>(ana, `/payments?runningOn=${on}`);
     expect(running.length).toBeGreaterThan(5);
-    expect(running).toEqual(all.filter(includes));
+    expect(running.map(({ interestBooked: _, ...payment }) => payment)).toEqual(
+      all.filter(includes),
+    );
+    const booked = running.map(({ interestBooked = "none" }) => Number(interestBooked));
+    expect(booked).toEqual(running.map((payment) => Number(bookedOf(payment))));
   }
 });
 

@@ -34,13 +34,36 @@ function latenessOf(reader: Reader, rows: readonly Row[], today: CalendarDate) {
   return new Map(active.map((row) => [text(row, "id"), daysLate(row, today)]));
 }
 
-function paymentOf(row: Row, lateness: ReadonlyMap<string, number>): Payment {
+/** What interest movements had booked of these periods by a day, by period. */
+function bookedOf(reader: Reader, rows: readonly Row[], day: CalendarDate) {
+  const periods = rows.map((row) => integer(row, "number"));
+  const booked = reader.all(
+    `SELECT periods.number, currency,
+       max(0, min(interest_due, sum(CASE direction WHEN 'OUT' THEN -amount ELSE amount END))) AS booked
+     FROM periods JOIN movements USING (loan_id, currency)
+     WHERE periods.number IN (${periods.map(() => "?").join(", ")}) AND type = 'INTEREST'
+       AND movements.status = 'COMPLETED' AND value_date > from_date AND value_date <= ?
+     GROUP BY periods.number`,
+    [...periods, day],
+  );
+  return new Map(booked.map((row) => [integer(row, "number"), integer(row, "booked")]));
+}
+
+function paymentOf(
+  row: Row,
+  lateness: ReadonlyMap<string, number>,
+  booked?: ReadonlyMap<bigint, bigint>,
+): Payment {
   const loanDaysLate = lateness.get(text(row, "loan_id"));
+  const currency = currencyOf(row);
   return {
     ...periodOf(row),
     ...texts(row, "loanId", "loanReference", "product"),
-    currency: currencyOf(row),
+    currency,
     ...(loanDaysLate !== undefined && { loanDaysLate }),
+    ...(booked && {
+      interestBooked: toDecimal(booked.get(integer(row, "number")) ?? 0n, currency),
+    }),
   };
 }
 
@@ -78,7 +101,8 @@ export function listPayments(
     .where("due_date >= ?", running);
   return readList(reader, query, conditions, shape, (rows) => {
     const lateness = latenessOf(reader, rows, today);
-    return rows.map((row) => paymentOf(row, lateness));
+    const booked = running ? bookedOf(reader, rows, running) : undefined;
+    return rows.map((row) => paymentOf(row, lateness, booked));
   });
 }
 

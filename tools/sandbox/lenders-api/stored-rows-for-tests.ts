@@ -9,6 +9,7 @@ export type StoredMovement = {
   readonly type: string;
   readonly status: string;
   readonly direction?: string;
+  readonly loanId?: string;
   readonly valueDate: string;
   readonly amount: { readonly amount: string; readonly currency: string };
   readonly balanceAfter?: { readonly amount: string; readonly currency: string };
@@ -45,6 +46,7 @@ export function movementsOf(database: DatabaseSync, uid: string): StoredMovement
       type: String(row.type),
       status: String(row.status),
       ...(row.direction !== null && { direction: String(row.direction) }),
+      ...(row.loan_id !== null && { loanId: String(row.loan_id) }),
       valueDate: String(row.value_date),
       amount: { amount: amountOf(row, "amount"), currency },
       ...(row.balance_after !== null && {

@@ -53,6 +53,8 @@ export type Payment = Period & {
   currency: Currency;
   /** Of an active loan. */
   loanDaysLate?: number;
+  /** Only if the payments of a day are requested. */
+  interestBooked?: string;
 };
 
 export type PaymentTotal = Decimals<
