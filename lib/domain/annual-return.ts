@@ -1,29 +1,36 @@
 import { type CalendarDate, daysBetween } from "./calendar-date";
-import type { DecimalString } from "./money";
+import { addDecimals, type DecimalString } from "./money";
 
 /** What a lender paid in (negative) or was paid out (positive) on one day. */
 export type CashFlow = { readonly date: CalendarDate; readonly amount: DecimalString };
 
 type NoRate = "no-flows" | "one-sided" | "no-rate" | "several-rates";
 
-/** A rate per year as a fraction (0.1 is 10 %), or why there is none. A float, like shares. */
+/** A rate as a fraction (0.1 is 10 %), or why there is none. A float, like shares. */
 export type AnnualReturn =
   | { readonly ok: true; readonly rate: number }
   | { readonly ok: false; readonly why: NoRate };
 
 export const daysPerYear = 365;
-const [lowest, highest] = [Math.log(0.0001), Math.log(10_000)];
+/** Logarithms of 1 + rate. Below the lowest, a rate is -100 % to twelve digits. */
+const [lowest, highest] = [-30, 50];
 const steps = 300;
 const mostHalvings = 200;
 
-/** The rate r for which Σ flow / (1 + r)^(days / 365) is 0, as XIRR in a spreadsheet. */
-export function annualReturn(flows: readonly CashFlow[]): AnnualReturn {
-  const some = flows.filter(({ amount }) => Number(amount) !== 0);
-  const first = firstAndLast(some)?.[0];
-  if (first === undefined) return { ok: false, why: "no-flows" };
-  const signs = new Set(some.map(({ amount }) => Math.sign(Number(amount))));
-  if (signs.size < 2) return { ok: false, why: "one-sided" };
-  const valueAt = presentValue(some, first);
+/**
+ * The rate r for which Σ flow / (1 + r)^(days / unit) is 0. Of a year as XIRR in a spreadsheet; of
+ * another unit, in days, the rate of that time. -1 if all was lost.
+ */
+export function annualReturn(flows: readonly CashFlow[], unit = daysPerYear): AnnualReturn {
+  const sums = sumsOfDays(flows);
+  const [first, last] = [sums[0], sums.at(-1)];
+  if (!first || !last) return { ok: false, why: "no-flows" };
+  if (new Set(sums.map(({ amount }) => Math.sign(amount))).size < 2) {
+    const end = firstAndLast(flows)?.[1];
+    const isLost = first.amount < 0 && end !== undefined && end > last.date;
+    return isLost ? { ok: true, rate: -1 } : { ok: false, why: "one-sided" };
+  }
+  const valueAt = curveOf(sums, first.date, last.date, unit);
   const brackets = changesOfSign(valueAt);
   const [bracket] = brackets;
   if (!bracket) return { ok: false, why: "no-rate" };
@@ -39,27 +46,48 @@ export function firstAndLast(
   return first !== undefined && last !== undefined ? [first, last] : undefined;
 }
 
+type DaySum = { readonly date: CalendarDate; readonly amount: number };
+
+/** The exact sum of each day that has one, by date: what cancels out within a day is no flow. */
+function sumsOfDays(flows: readonly CashFlow[]): DaySum[] {
+  return [...Map.groupBy(flows, ({ date }) => date)]
+    .map(([date, own]) => ({ date, amount: Number(addDecimals(own.map(({ amount }) => amount))) }))
+    .filter(({ amount }) => amount !== 0)
+    .sort((left, right) => (left.date < right.date ? -1 : 1));
+}
+
 type Bracket = readonly [number, number];
 type Curve = (logarithm: number) => number;
 
-function presentValue(flows: readonly CashFlow[], first: CalendarDate): Curve {
-  const terms = flows.map(({ date, amount }) => ({
-    amount: Number(amount),
-    years: daysBetween(first, date) / daysPerYear,
-  }));
-  return (logarithm) =>
-    terms.reduce((sum, { amount, years }) => sum + amount * Math.exp(-logarithm * years), 0);
+/** The flows' value on the first day, or of negative rates on the last: so no term overflows. */
+function curveOf(
+  sums: readonly DaySum[],
+  first: CalendarDate,
+  last: CalendarDate,
+  unit: number,
+): Curve {
+  const terms = sums.map(({ date, amount }) => ({ amount, time: daysBetween(first, date) / unit }));
+  const end = daysBetween(first, last) / unit;
+  return (logarithm) => {
+    const on = logarithm < 0 ? end : 0;
+    return terms.reduce(
+      (sum, { amount, time }) => sum + amount * Math.exp(logarithm * (on - time)),
+      0,
+    );
+  };
 }
 
+/** Looks closely at usual rates, and at few that are far from them. */
 function changesOfSign(valueAt: Curve): Bracket[] {
   const brackets: Bracket[] = [];
-  let left = lowest;
+  let left = -Number.MAX_VALUE;
   let sign = Math.sign(valueAt(left));
-  for (let step = 1; step <= steps; step += 1) {
-    const right = lowest + ((highest - lowest) * step) / steps;
+  const [from, to] = [Math.asinh(lowest), Math.asinh(highest)];
+  for (let step = 0; step <= steps; step += 1) {
+    const right = Math.sinh(from + ((to - from) * step) / steps);
     const next = Math.sign(valueAt(right));
     if (next === 0) continue;
-    if (sign !== 0 && next !== sign) brackets.push([left, right]);
+    if (next !== sign) brackets.push([left, right]);
     [left, sign] = [right, next];
   }
   return brackets;

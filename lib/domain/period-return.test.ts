@@ -1,6 +1,6 @@
 import { accruedInterest } from "./accrued-interest";
 import { addMonths, type CalendarDate } from "./calendar-date";
-import { type CurrencyFlows, cashFlows } from "./cash-flows";
+import { type CurrencyFlows, cashFlows, flowsAfterLosses } from "./cash-flows";
 import { decimal } from "./money";
 import type { Payment } from "./payment";
 import { day } from "./payments-for-tests";
@@ -55,7 +55,7 @@ test.each(["12m", "all"] as const)(
   "a loan of 13.90 %% paid monthly returns 14.82 %% per year: %s",
   (name) => {
     const period = namedPeriod(name, today);
-    const result = periodReturn(flowsIn(period), period);
+    const result = periodReturn(flowsIn(period));
     expect(result).toMatchObject({ ok: true, perYear: true });
     expect(Math.abs((result.ok ? result.rate : 0) * 100 - 14.82)).toBeLessThanOrEqual(0.05);
   },
@@ -68,17 +68,48 @@ test.each([
   ["2026-11", "2026-11", 24, false],
 ])("counts the days of the period itself: from %s to %s are %i", (from, to, length, ok) => {
   const period = months(from, to);
-  const result = periodReturn(flowsIn(period), period);
+  const result = periodReturn(flowsIn(period));
   expect(result).toEqual(
     ok ? expect.objectContaining({ ok, perYear: false, days: length }) : { ok, why: "too-short" },
   );
+});
+
+test.each([
+  ["all of 1,000 lost", "2026-10", [["LOAN", "2026-09-01", "1000"]], "1000", -1],
+  ["600,000 of 1,000,000 lost", "2026-10", [["LOAN", "2026-01-05", "1000000"]], "600000", -0.6],
+  [
+    "1,300 earned in 30 days",
+    "2026-09",
+    [
+      ["LOAN", "2026-08-01", "1000"],
+      ["INTEREST", "2026-09-30", "1300"],
+    ],
+    "0",
+    1.3,
+  ],
+] as const)("a period's rate is searched in itself: %s", (_what, month, moved, lost, rate) => {
+  const period = months(month);
+  const own = moved.map(([type, date, sum]) => booked(type, date, sum));
+  const loss = { currency: "MXN", date: day("2026-10-20"), amount: decimal(lost) };
+  const [flows] = cashFlows({ before: [], days: own }, period);
+  const result = periodReturn(flowsAfterLosses(flows as CurrencyFlows, period, [loss]));
+  expect(result).toMatchObject({ ok: true, perYear: false });
+  expect(result.ok && result.rate).toBeCloseTo(rate, 10);
+});
+
+test("says nothing of money that came less than 30 days ago, in whatever period", () => {
+  const days = [booked("LOAN", "2026-11-23", "1000")];
+  for (const name of ["12m", "all"] as const) {
+    const [flows] = cashFlows({ before: [], days }, namedPeriod(name, today));
+    expect(periodReturn(flows as CurrencyFlows)).toEqual({ ok: false, why: "too-short" });
+  }
 });
 
 test("money that came later is not said to have yielded all year", () => {
   const period = namedPeriod("12m", today);
   const late = [booked("LOAN", "2026-10-05", "1000"), booked("INTEREST", "2026-11-05", "10")];
   const [flows] = cashFlows({ before: [], days: late }, period);
-  const result = periodReturn(flows as CurrencyFlows, period);
+  const result = periodReturn(flows as CurrencyFlows);
   expect(result).toMatchObject({ ok: true, perYear: false, days: 50 });
   expect(result.ok && result.rate).toBeCloseTo(0.01, 10);
 });
@@ -89,10 +120,10 @@ test.each([
 ])("is unknown with a movement of unknown type and direction %s", (_when, date) => {
   const period = namedPeriod("12m", today);
   const [flows] = cashFlows({ before: [], days: [...days, booked("BONUS", date, "5")] }, period);
-  expect(flows && periodReturn(flows, period)).toEqual({ ok: false, why: "unknown-movements" });
+  expect(flows && periodReturn(flows)).toEqual({ ok: false, why: "unknown-movements" });
   const directed = booked("BONUS", date, "5", { direction: "IN" });
   const [known] = cashFlows({ before: [], days: [...days, directed] }, period);
-  expect(known && periodReturn(known, period)).toMatchObject({ ok: true });
+  expect(known && periodReturn(known)).toMatchObject({ ok: true });
 });
 
 test("days before the period that were read with it are in the opening balance", () => {

@@ -1,13 +1,6 @@
-import {
-  type AnnualReturn,
-  annualReturn,
-  type CashFlow,
-  daysPerYear,
-  firstAndLast,
-} from "./annual-return";
+import { type AnnualReturn, annualReturn, daysPerYear, firstAndLast } from "./annual-return";
 import { daysBetween } from "./calendar-date";
 import { allFlows, type CurrencyFlows } from "./cash-flows";
-import { daysOfPeriod, type ReturnPeriod } from "./return-period";
 
 type NoReturn =
   | Extract<AnnualReturn, { ok: false }>["why"]
@@ -22,21 +15,14 @@ export type PeriodReturn =
 
 const fewestDays = 30;
 
-/** None for less than 30 days, with movements that may be income, or without an annual return. */
-export function periodReturn(flows: CurrencyFlows, period: ReturnPeriod): PeriodReturn {
+/** None if money was there for less than 30 days, with movements that may be income, or without a rate. */
+export function periodReturn(flows: CurrencyFlows): PeriodReturn {
   if (flows.uncounted > 0) return { ok: false, why: "unknown-movements" };
   const all = allFlows(flows);
-  const days = daysWithMoney(all);
-  if (days === undefined) return { ok: false, why: "no-flows" };
-  if ((daysOfPeriod(period) ?? days) < fewestDays) return { ok: false, why: "too-short" };
-  const annual = annualReturn(all);
-  if (!annual.ok) return annual;
-  const perYear = days >= daysPerYear;
-  const rate = perYear ? annual.rate : (1 + annual.rate) ** (days / daysPerYear) - 1;
-  return { ok: true, rate, perYear, days };
-}
-
-function daysWithMoney(flows: readonly CashFlow[]): number | undefined {
-  const span = firstAndLast(flows);
-  return span && daysBetween(...span);
+  const span = firstAndLast(all);
+  if (!span) return { ok: false, why: "no-flows" };
+  const days = daysBetween(...span);
+  if (days < fewestDays) return { ok: false, why: "too-short" };
+  const found = annualReturn(all, Math.min(days, daysPerYear));
+  return found.ok ? { ...found, perYear: days >= daysPerYear, days } : found;
 }

@@ -85,7 +85,7 @@ export async function loadReturns(
   const flows = cashFlows({ before: before.value, days: days.value }, period, accrued);
   const { inflation } = readConfig();
   const currencies = flows.map((each): CurrencyReturn => {
-    const result = periodReturn(each, period);
+    const result = periodReturn(each);
     const index = inflation?.get(each.currency);
     const realOf = (returned: PeriodReturn) =>
       index && exactDays ? realReturn(index, returned, period.to) : undefined;
@@ -93,7 +93,7 @@ export async function loadReturns(
     if (!after.openingLosses && !after.closingLosses)
       return { ...each, result, real: realOf(result) };
     const unread = { ok: false, why: "unread-losses" } as const;
-    const afterLosses = exactDays ? periodReturn(after, period) : unread;
+    const afterLosses = exactDays ? periodReturn(after) : unread;
     return { ...after, result, afterLosses, real: realOf(afterLosses) };
   });
   return {

@@ -25,7 +25,7 @@ test.each<[string, PeriodReturn | undefined, PeriodName, string]>([
     "why there is none in a short time",
     { ok: false, why: "too-short" },
     "year",
-    "Rendimiento del periodoNo se puede calcular: el periodo tiene menos de 30 días",
+    "Rendimiento del periodoNo se puede calcular: hay menos de 30 días con dinero colocado",
   ],
   [
     "why there is none with unknown movements",

@@ -79,12 +79,12 @@ async function answersOf(sandbox: Sandbox, uid: string) {
   const lost = defaulted.map((loan) => wireLoan.parse(readJson(JSON.stringify(loan))));
   const losses = lossesOf(loans.totals);
   const dated = datedLosses(losses, lost, today);
-  const ofPeriod = flows.map((each) => ({ ...each, result: periodReturn(each, period) }));
+  const ofPeriod = flows.map((each) => ({ ...each, result: periodReturn(each) }));
   const year = namedPeriod("12m", today);
   const afterLosses = [
     ...cashFlows({ before: [], days }, year).map((each) => ({ each, of: year })),
     ...flows.map((each) => ({ each, of: period })),
-  ].map(({ each, of }) => periodReturn(flowsAfterLosses(each, of, dated), of));
+  ].map(({ each, of }) => periodReturn(flowsAfterLosses(each, of, dated)));
   const currencies = flows.map(({ currency }) => currency);
   return {
     totals,
