@@ -24,15 +24,13 @@ export function accruedInterest(
   day: CalendarDate,
 ): AccruedInterest | undefined {
   const due = payments.filter(({ dueDate, status }) => dueDate >= day && status !== "CANCELED");
-  const accrued = due.map((payment) => [payment.currency, accruedOf(payment, day)] as const);
-  if (accrued.some(([, amount]) => amount === undefined)) return undefined;
-  const ofCurrency = Map.groupBy(accrued, ([currency]) => currency);
-  return new Map(
-    [...ofCurrency].map(([currency, own]) => [
-      currency,
-      addDecimals(own.flatMap(([, amount]) => amount ?? [])),
-    ]),
-  );
+  const sums = new Map<string, DecimalString>();
+  for (const payment of due) {
+    const accrued = accruedOf(payment, day);
+    if (accrued === undefined) return undefined;
+    sums.set(payment.currency, addDecimals([sums.get(payment.currency) ?? none, accrued]));
+  }
+  return sums;
 }
 
 /** Undefined if its start is unknown, or what was booked of it. */

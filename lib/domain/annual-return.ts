@@ -30,7 +30,7 @@ export function annualReturn(flows: readonly CashFlow[], unit = daysPerYear): An
     const isLost = first.amount < 0 && end !== undefined && end > last.date;
     return isLost ? { ok: true, rate: -1 } : { ok: false, why: "one-sided" };
   }
-  const valueAt = curveOf(sums, first.date, last.date, unit);
+  const valueAt = curveOf(sums, first.date, unit);
   const brackets = changesOfSign(valueAt);
   const [bracket] = brackets;
   if (!bracket) return { ok: false, why: "no-rate" };
@@ -60,20 +60,13 @@ type Bracket = readonly [number, number];
 type Curve = (logarithm: number) => number;
 
 /** The flows' value on the first day, or of negative rates on the last: so no term overflows. */
-function curveOf(
-  sums: readonly DaySum[],
-  first: CalendarDate,
-  last: CalendarDate,
-  unit: number,
-): Curve {
+function curveOf(sums: readonly DaySum[], first: CalendarDate, unit: number): Curve {
   const terms = sums.map(({ date, amount }) => ({ amount, time: daysBetween(first, date) / unit }));
-  const end = daysBetween(first, last) / unit;
+  const end = terms.at(-1)?.time ?? 0;
   return (logarithm) => {
     const on = logarithm < 0 ? end : 0;
-    return terms.reduce(
-      (sum, { amount, time }) => sum + amount * Math.exp(logarithm * (on - time)),
-      0,
-    );
+    const values = terms.map(({ amount, time }) => amount * Math.exp(logarithm * (on - time)));
+    return values.reduce((sum, value) => sum + value, 0);
   };
 }
 

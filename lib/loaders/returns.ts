@@ -107,13 +107,10 @@ async function loadAccrued(
   period: ReturnPeriod,
   unread?: Set<string>,
 ): Promise<AccruedAtEdges | undefined> {
-  const [eve, day] = [eveOf(period), today()];
-  const running = await load(
-    (caller) => fetchRunningPayments(caller, eve ? [eve, period.to] : [period.to], day),
-    unread,
-  );
+  const eve = eveOf(period);
+  const ends = eve ? ([eve, period.to] as const) : ([period.to] as const);
+  const running = await load((caller) => fetchRunningPayments(caller, ends, today()), unread);
   if (!running.ok) return undefined;
-  const ends = eve ? [eve, period.to] : [period.to];
   const accrued = ends.map((end, at) => accruedInterest(running.value[at] ?? [], end));
   const [closing, opening] = accrued.toReversed();
   if (!closing || (eve && !opening)) return undefined;
