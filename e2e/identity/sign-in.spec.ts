@@ -51,6 +51,23 @@ test("a first visit asks nothing of the identity service; two presses sign in on
   await expect(signIn.email).toBeHidden();
 });
 
+test("signs in where the browser's database fails from its third use on", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { transaction } = IDBDatabase.prototype;
+    let uses = 0;
+    IDBDatabase.prototype.transaction = function (...given) {
+      uses += 1;
+      if (uses > 2) throw new DOMException("Internal error", "UnknownError");
+      return transaction.apply(this, given);
+    };
+  });
+  const lender = await createLender();
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.send(lender.email, lender.password);
+  await page.waitForURL("/main-layout");
+});
+
 for (const [path, title] of [
   ["/", brandName],
   ["/forgot_password", "Olvidaste tu contraseña"],

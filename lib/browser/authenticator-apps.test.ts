@@ -3,7 +3,7 @@ import { multiFactor, TotpMultiFactorGenerator } from "firebase/auth";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { beginEnrolment, removeApp } from "./authenticator-apps";
 import { alone } from "./channel";
-import { openAuth } from "./identity";
+import { proofOf, signedInUser } from "./identity";
 import { startSession } from "./portal-session";
 
 jest.mock("firebase/auth", () => ({
@@ -14,13 +14,13 @@ jest.mock("firebase/auth", () => ({
     assertionForEnrollment: jest.fn(),
   },
 }));
-jest.mock("./identity", () => ({ openAuth: jest.fn() }));
+jest.mock("./identity", () => ({ proofOf: jest.fn(), signedInUser: jest.fn() }));
 jest.mock("./portal-session");
 jest.mock("./channel", () => ({ alone: jest.fn() }));
 
 const config = { apiKey: "key" } as IdentityConfig;
 const fault = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
-const user = { emailVerified: true, getIdToken: jest.fn() };
+const user = { emailVerified: true } as User;
 const factors = {
   enrolledFactors: [{ uid: "phone", displayName: "Teléfono", factorId: "totp" }],
   getSession: jest.fn(),
@@ -33,8 +33,8 @@ let locked = false;
 beforeEach(() => {
   jest.resetAllMocks();
   factors.enrolledFactors = phone;
-  user.getIdToken.mockResolvedValue("fresh");
-  jest.mocked(openAuth).mockReturnValue({ currentUser: user as unknown as User } as never);
+  jest.mocked(proofOf).mockResolvedValue({ userId: "ana", idToken: "fresh" });
+  jest.mocked(signedInUser).mockReturnValue(user);
   jest.mocked(multiFactor).mockReturnValue(factors as never);
   jest.mocked(alone).mockImplementation(async (run) => {
     locked = true;
@@ -68,7 +68,7 @@ test("an app that is gone counts as removed, although the sign-in ended with it"
     factors.enrolledFactors = [];
     throw fault("user-token-expired");
   });
-  user.getIdToken.mockRejectedValue(fault("user-token-expired"));
+  jest.mocked(proofOf).mockRejectedValue(fault("user-token-expired"));
   expect(await removeApp(config, "phone")).toEqual({ emailVerified: true, apps: [] });
   expect(startSession).not.toHaveBeenCalled();
 });

@@ -7,7 +7,7 @@ import {
 } from "firebase/auth";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { alone } from "./channel";
-import { openAuth } from "./identity";
+import { proofOf, signedInUser } from "./identity";
 import { startSession } from "./portal-session";
 import type { AuthenticatorApp } from "./second-step";
 
@@ -46,7 +46,7 @@ export async function beginEnrolment(
       const assertion = TotpMultiFactorGenerator.assertionForEnrollment(secret, code);
       return alone(async () => {
         await multiFactor(user).enroll(assertion, name);
-        return concluded(user);
+        return concluded(config, user);
       });
     },
   };
@@ -63,7 +63,7 @@ export function removeApp(config: IdentityConfig, id: string): Promise<TwoStepAc
       // The app goes before the client reads the account again with a token that may be revoked.
       if (accountOf(user).apps.some((app) => app.id === id)) throw error;
     }
-    return concluded(user);
+    return concluded(config, user);
   });
 }
 
@@ -72,10 +72,9 @@ export function sendVerification(config: IdentityConfig, returnUrl: string): Pro
 }
 
 /** The new token says which steps it passed, so the session gets it; it also works with the old one. */
-async function concluded(user: User): Promise<TwoStepAccount> {
-  await user
-    .getIdToken()
-    .then((idToken) => startSession(idToken))
+async function concluded(config: IdentityConfig, user: User): Promise<TwoStepAccount> {
+  await proofOf(config, user)
+    .then(({ idToken }) => startSession(idToken))
     .catch(() => undefined);
   return accountOf(user);
 }
@@ -88,7 +87,7 @@ function accountOf(user: User): TwoStepAccount {
 }
 
 function currentUser(config: IdentityConfig): User {
-  const user = openAuth(config).currentUser;
+  const user = signedInUser(config);
   if (!user) throw Object.assign(new Error("Nobody is signed in"), { code: "auth/null-user" });
   return user;
 }

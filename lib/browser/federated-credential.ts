@@ -1,7 +1,10 @@
 import { OAuthProvider, signInWithCredential } from "firebase/auth";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { SignInProvider } from "@/lib/domain/sign-in-provider";
-import { openAuth, type Proof } from "./identity";
+import { openAuth, proofOf } from "./identity";
+import type { Proof, SecondStep } from "./second-step";
+import { signInWithoutClient } from "./sign-in-without-client";
+import { storageAnswers } from "./storage-answers";
 
 /** A provider's answer: the URL with which it came, and the session that the service bound it to. */
 export type ProviderAnswer = { readonly requestUri: string; readonly sessionId: string };
@@ -11,10 +14,11 @@ export async function signInWithAnswer(
   config: IdentityConfig,
   provider: SignInProvider,
   answer: ProviderAnswer,
-): Promise<Proof> {
+): Promise<Proof | SecondStep<Proof>> {
+  if (!(await storageAnswers())) return signInWithoutClient(config, "signInWithIdp", answer);
   const credential = new OAuthProvider(provider).credential({ accessToken: "in the answer" });
   const buildRequest = () => ({ ...answer, returnSecureToken: true });
   Object.assign(credential, { buildRequest });
   const { user } = await signInWithCredential(openAuth(config), credential);
-  return { userId: user.uid, idToken: await user.getIdToken() };
+  return proofOf(config, user);
 }

@@ -1,12 +1,11 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { SignInProvider } from "@/lib/domain/sign-in-provider";
-import { fieldsOf, textOf } from "./fields-of";
+import { textOf } from "./fields-of";
+import { callIdentityService, identityFault } from "./identity-service";
 import { takeStep } from "./password-step";
 import type { SecondStep } from "./second-step";
 import { enterPortal } from "./sign-in";
 import { noteAttempt, type SignInAttempt } from "./sign-in-attempt";
-
-const timeOutMilliseconds = 15_000;
 
 /** Sends this tab to the provider. `returnUrl`: the portal's absolute URL for the answer. */
 export async function beginFederatedSignIn(
@@ -15,13 +14,19 @@ export async function beginFederatedSignIn(
   returnUrl: string,
   destination: string,
 ): Promise<void> {
-  const answer = await createAuthUri(config, provider, returnUrl);
+  const answer = await callIdentityService(config, "v1/accounts:createAuthUri", {
+    providerId: provider,
+    continueUri: returnUrl,
+    oauthScope: "email profile",
+    // Without it, a shared computer would sign in the person before, without asking.
+    customParameter: { prompt: "select_account" },
+  });
   const [authUri, sessionId] = [textOf(answer.authUri), textOf(answer.sessionId)];
   const address = URL.parse(authUri ?? "");
   const state = address?.searchParams.get("state");
   const isSafe = address?.protocol === "https:" || Boolean(config.emulatorHost);
   if (!address || !isSafe || !/^https?:$/.test(address.protocol) || !sessionId || !state)
-    throw fault("invalid-auth-event");
+    throw identityFault("invalid-auth-event");
   noteAttempt({ provider, sessionId, state, destination }, Date.now());
   location.assign(address.href);
 }
@@ -36,46 +41,14 @@ export async function endFederatedSignIn(
   const answer = new URLSearchParams(query);
   const states = answer.getAll("state");
   if (!attempt || states.length !== 1 || states[0] !== attempt.state)
-    throw fault("missing-or-invalid-nonce");
+    throw identityFault("missing-or-invalid-nonce");
   const refusal = answer.get("error");
   if (refusal !== null)
-    throw fault(refusal === "access_denied" ? "user-cancelled" : "invalid-oauth-response");
+    throw identityFault(refusal === "access_denied" ? "user-cancelled" : "invalid-oauth-response");
   const { signInWithAnswer } = await import("./federated-credential");
   const { provider, sessionId } = attempt;
   const requestUri = returnUrl + query;
   const signingIn = signInWithAnswer(config, provider, { requestUri, sessionId });
   const step = await takeStep(config, signingIn, (proof) => enterPortal(config, proof));
   return "secondStep" in step ? step.secondStep : undefined;
-}
-
-async function createAuthUri(config: IdentityConfig, provider: SignInProvider, returnUrl: string) {
-  const { apiKey, tenantId, emulatorHost } = config;
-  const service = emulatorHost
-    ? `${location.protocol}//${emulatorHost}/identitytoolkit.googleapis.com`
-    : "https://identitytoolkit.googleapis.com";
-  const query = new URLSearchParams({ key: apiKey });
-  const response = await fetch(`${service}/v1/accounts:createAuthUri?${query}`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({
-      providerId: provider,
-      continueUri: returnUrl,
-      tenantId,
-      oauthScope: "email profile",
-      // Without it, a shared computer would sign in the person before, without asking.
-      customParameter: { prompt: "select_account" },
-    }),
-    credentials: "omit",
-    signal: AbortSignal.timeout(timeOutMilliseconds),
-  }).catch((cause) => {
-    throw fault("network-request-failed", cause);
-  });
-  const answer = fieldsOf(await response.json().catch(() => undefined));
-  if (response.ok) return answer;
-  const [code = "internal-error"] = (textOf(fieldsOf(answer.error).message) ?? "").split(" : ");
-  throw fault(code.toLowerCase().replace(/[_\s]+/g, "-") || "internal-error");
-}
-
-function fault(code: string, cause?: unknown): Error {
-  return Object.assign(new Error(code, { cause }), { code: `auth/${code}` });
 }

@@ -4,8 +4,9 @@ import {
   browserSessionPersistence,
   indexedDBLocalPersistence,
   initializeAuth,
-  onAuthStateChanged,
-  type User,
+  inMemoryPersistence,
+  signInWithEmailAndPassword,
+  updateCurrentUser,
 } from "firebase/auth";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { rememberUser } from "./remembered-user";
@@ -18,9 +19,10 @@ jest.mock("firebase/auth", () => ({
   indexedDBLocalPersistence: { type: "database" },
   browserLocalPersistence: { type: "local" },
   browserSessionPersistence: { type: "session" },
+  inMemoryPersistence: { type: "memory" },
   initializeAuth: jest.fn(),
-  onAuthStateChanged: jest.fn(),
   signInWithEmailAndPassword: jest.fn(),
+  updateCurrentUser: jest.fn(),
   signOut: jest.fn(async (auth: { currentUser: unknown }) => {
     auth.currentUser = null;
   }),
@@ -37,6 +39,8 @@ let auth: {
   settings: object;
 };
 let renew: typeof import("./identity").renew;
+let signIn: typeof import("./identity").signIn;
+let signInWithAnswer: typeof import("./federated-credential").signInWithAnswer;
 
 beforeEach(async () => {
   jest.resetAllMocks();
@@ -45,7 +49,8 @@ beforeEach(async () => {
   getIdToken.mockResolvedValue("token");
   jest.mocked(initializeAuth).mockReturnValue(auth as unknown as Auth);
   await jest.isolateModulesAsync(async () => {
-    ({ renew } = await import("./identity"));
+    ({ renew, signIn } = await import("./identity"));
+    ({ signInWithAnswer } = await import("./federated-credential"));
   });
 });
 
@@ -53,27 +58,135 @@ afterEach(() => jest.useRealTimers());
 
 const provider = (code: string) => Object.assign(new Error(code), { code });
 
-test("keeps that there is a user, until there is none", async () => {
-  await renew(config, { force: false });
-  const change = jest.mocked(onAuthStateChanged).mock.calls[0]?.[1] as (user: User | null) => void;
-  change(ana as unknown as User);
-  change(null);
-  expect(jest.mocked(rememberUser).mock.calls).toEqual([[true], [false]]);
-});
+/** What keeps the users of the clients that were opened, in order. */
+const persistences = () =>
+  jest.mocked(initializeAuth).mock.calls.map(([, options]) => options?.persistence);
+const remembered = () => jest.mocked(rememberUser).mock.calls.map(([has]) => has);
 
 test("remembers the user in the database, else in localStorage, else in sessionStorage", async () => {
   await renew(config, { force: false });
-  const [, options] = jest.mocked(initializeAuth).mock.calls[0] ?? [];
-  expect(options?.persistence).toEqual([
-    { type: "database" },
-    { type: "local" },
-    { type: "session" },
+  expect(persistences()).toEqual([
+    [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
   ]);
-  expect(options?.persistence).toEqual([
-    indexedDBLocalPersistence,
-    browserLocalPersistence,
-    browserSessionPersistence,
-  ]);
+});
+
+describe("a sign-in", () => {
+  const body = { email: "ana@demo.test", password: "Demo-2026!" };
+  const enter = () => signIn(config, body.email, body.password);
+
+  beforeEach(() => {
+    jest.mocked(signInWithEmailAndPassword).mockResolvedValue({ user: ana } as never);
+    jest.mocked(updateCurrentUser).mockResolvedValue();
+  });
+
+  test("keeps its user in memory, then for renewals", async () => {
+    expect(await enter()).toEqual({ userId: "lender-ana", idToken: "token" });
+    expect(persistences()[0]).toBe(inMemoryPersistence);
+    expect(persistences()).toHaveLength(2);
+    expect(updateCurrentUser).toHaveBeenCalledWith(auth, ana);
+    expect(remembered()).toEqual([false, true]);
+  });
+
+  test("goes on if the storage fails", async () => {
+    jest.mocked(updateCurrentUser).mockRejectedValue(provider("auth/internal-error"));
+    expect(await enter()).toMatchObject({ idToken: "token" });
+    expect(remembered()).toEqual([false]);
+  });
+
+  test("goes on after 3 seconds if the storage does not answer, and keeps a user who is late", async () => {
+    jest.useFakeTimers();
+    let store = () => {};
+    const storing = new Promise<void>((resolve) => {
+      store = resolve;
+    });
+    jest.mocked(updateCurrentUser).mockReturnValue(storing);
+    const proof = enter();
+    await jest.advanceTimersByTimeAsync(2_900);
+    expect(await Promise.race([proof, "waiting"])).toBe("waiting");
+    await jest.advanceTimersByTimeAsync(200);
+    expect(await proof).toMatchObject({ idToken: "token" });
+    store();
+    await storing;
+    expect(remembered()).toEqual([false, true]);
+  });
+
+  describe("where the browser never opens a database", () => {
+    const fetched = jest.fn();
+    const answer = (json: unknown, status = 200) =>
+      fetched.mockResolvedValueOnce({ ok: status < 400, json: async () => json });
+    const sent = () =>
+      fetched.mock.calls.map(([url, { body }]) => [new URL(url).pathname, JSON.parse(body)]);
+
+    beforeEach(() => {
+      jest.useFakeTimers();
+      fetched.mockReset();
+      Object.assign(globalThis, { fetch: fetched, indexedDB: { open: () => ({}) } });
+    });
+
+    afterEach(() => Reflect.deleteProperty(globalThis, "indexedDB"));
+
+    const enterLate = async (entering = enter()) => {
+      entering.catch(() => undefined);
+      await jest.advanceTimersByTimeAsync(3_100);
+      return entering;
+    };
+
+    test("asks the service without the client, which would wait for ever", async () => {
+      answer({ localId: "lender-ana", idToken: "token" });
+      expect(await enterLate()).toEqual({ userId: "lender-ana", idToken: "token" });
+      const path = "/v1/accounts:signInWithPassword";
+      const own = { returnSecureToken: true, clientType: "CLIENT_TYPE_WEB", tenantId: "lenders" };
+      expect(sent()).toEqual([[path, { ...body, ...own }]]);
+      expect(initializeAuth).not.toHaveBeenCalled();
+      expect(remembered()).toEqual([false]);
+    });
+
+    test("asks so after another provider too", async () => {
+      answer({ localId: "lender-ana", idToken: "token" });
+      const returned = { requestUri: "https://portal.test/sign_in_return?code=c", sessionId: "s" };
+      await enterLate(signInWithAnswer(config, "google.com", returned));
+      const own = { returnSecureToken: true, tenantId: "lenders" };
+      expect(sent()).toEqual([["/v1/accounts:signInWithIdp", { ...returned, ...own }]]);
+    });
+
+    test("asks for the code of an authenticator app", async () => {
+      const phone = { mfaEnrollmentId: "sms", phoneInfo: "+52" };
+      const app = { mfaEnrollmentId: "app", displayName: "Teléfono", totpInfo: {} };
+      answer({ localId: "lender-ana", mfaPendingCredential: "half", mfaInfo: [phone, app] });
+      const step = await enterLate();
+      if (!("apps" in step)) throw new Error("no second step");
+      expect(step.apps).toEqual([{ id: "app", name: "Teléfono" }]);
+      answer({ error: { message: "INVALID_CODE : no" } }, 400);
+      await expect(step.complete("app", "000000")).rejects.toMatchObject({
+        code: "auth/invalid-verification-code",
+      });
+      answer({ idToken: "token" });
+      expect(await step.complete("app", "123456")).toEqual({
+        userId: "lender-ana",
+        idToken: "token",
+      });
+      expect(sent().at(-1)).toEqual([
+        "/v2/accounts/mfaSignIn:finalize",
+        {
+          mfaPendingCredential: "half",
+          mfaEnrollmentId: "app",
+          totpVerificationInfo: { verificationCode: "123456" },
+          tenantId: "lenders",
+        },
+      ]);
+    });
+
+    test.each([
+      [{ mfaPendingCredential: "half", mfaInfo: [{}] }, 200, "multi-factor-auth-required"],
+      [{ needConfirmation: true }, 200, "account-exists-with-different-credential"],
+      [{}, 200, "internal-error"],
+      [{ error: { message: "INVALID_LOGIN_CREDENTIALS" } }, 400, "invalid-credential"],
+      [{ error: { message: "USER_DISABLED" } }, 400, "user-disabled"],
+    ])("has the client's code for %j", async (json, status, code) => {
+      answer(json, status);
+      await expect(enterLate()).rejects.toMatchObject({ code: `auth/${code}` });
+    });
+  });
 });
 
 test("gets the service's mails in the language of the page", async () => {
@@ -95,6 +208,7 @@ test("returns undefined if the client has no user", async () => {
   auth.currentUser = null;
   expect(await renew(config, { force: false })).toBeUndefined();
   expect(getIdToken).not.toHaveBeenCalled();
+  expect(remembered()).toEqual([false]);
 });
 
 test("keeps the user if the provider does not respond", async () => {
@@ -111,5 +225,6 @@ test.each(["auth/user-token-expired", "auth/invalid-refresh-token", "auth/invali
     getIdToken.mockRejectedValue(provider(code));
     expect(await renew(config, { force: true })).toBeUndefined();
     expect(signOut).toHaveBeenCalledTimes(1);
+    expect(remembered()).toEqual([false]);
   },
 );

@@ -7,36 +7,45 @@ import {
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
-  onAuthStateChanged,
+  inMemoryPersistence,
   type PasswordValidationStatus,
+  type Persistence,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
+  type User,
+  updateCurrentUser,
   updatePassword,
   validatePassword,
   verifyPasswordResetCode,
 } from "firebase/auth";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
-import { codeOf, IdentityTimeout } from "./identity-error";
+import { codeOf } from "./identity-error";
+import { inTime } from "./in-time";
 import { pageLanguage } from "./page-language";
 import { rememberUser } from "./remembered-user";
+import type { Proof, SecondStep } from "./second-step";
+import { signInWithoutClient } from "./sign-in-without-client";
+import { storageAnswers, storageMilliseconds } from "./storage-answers";
 
 /** The identity service's client, loaded with `import()` on demand. */
 
 const readyMilliseconds = 8_000;
 const renewalMilliseconds = 10_000;
 
-export type Proof = { readonly userId: string; readonly idToken: string };
-
 export async function signIn(
   config: IdentityConfig,
   email: string,
   password: string,
-): Promise<Proof> {
+): Promise<Proof | SecondStep<Proof>> {
+  if (!(await storageAnswers())) {
+    const credentials = { email, password, clientType: "CLIENT_TYPE_WEB" };
+    return signInWithoutClient(config, "signInWithPassword", credentials);
+  }
   const auth = openAuth(config);
   try {
     const { user } = await signInWithEmailAndPassword(auth, email, password);
-    return { userId: user.uid, idToken: await user.getIdToken() };
+    return await proofOf(config, user);
   } catch (error) {
     if (codeOf(error) === "auth/password-does-not-meet-requirements")
       await refreshPolicy(auth, password);
@@ -44,16 +53,33 @@ export async function signIn(
   }
 }
 
+/** A token of the user, who is kept for renewals if the browser's storage takes them in time. */
+export async function proofOf(config: IdentityConfig, user: User): Promise<Proof> {
+  const idToken = await user.getIdToken();
+  rememberUser(false);
+  const kept = updateCurrentUser(openKeptAuth(config), user).then(() => rememberUser(true));
+  await inTime(storageMilliseconds, kept).catch(() => undefined);
+  return { userId: user.uid, idToken };
+}
+
+/** Who signed in on this page, else who is kept. */
+export function signedInUser(config: IdentityConfig): User | null {
+  return openAuth(config).currentUser ?? openKeptAuth(config).currentUser;
+}
+
 /** A token of the remembered user; undefined without one. Run it in one tab at a time. */
 export async function renew(
   config: IdentityConfig,
   options: { readonly force: boolean },
 ): Promise<Proof | undefined> {
-  const auth = openAuth(config);
+  const auth = openKeptAuth(config);
   // A broken IndexedDB may never respond.
   await inTime(readyMilliseconds, auth.authStateReady());
   const user = auth.currentUser;
-  if (!user) return undefined;
+  if (!user) {
+    rememberUser(false);
+    return undefined;
+  }
   try {
     const idToken = await inTime(renewalMilliseconds, user.getIdToken(options.force));
     return { userId: user.uid, idToken };
@@ -64,18 +90,6 @@ export async function renew(
   }
 }
 
-async function inTime<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new IdentityTimeout()), milliseconds);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 const goneUsers = new Set([
   "auth/user-token-expired",
   "auth/invalid-refresh-token",
@@ -83,9 +97,10 @@ const goneUsers = new Set([
 ]);
 
 export async function forgetUser(config: IdentityConfig): Promise<void> {
-  const auth = openAuth(config);
+  const auth = openKeptAuth(config);
   await inTime(readyMilliseconds, auth.authStateReady());
   await signOut(auth);
+  rememberUser(false);
 }
 
 export function sendResetLink(
@@ -119,7 +134,7 @@ export async function savePassword(
 /** Returns a new token: the provider revokes all earlier ones. Throws the provider's error. */
 export async function replacePassword(config: IdentityConfig, password: string): Promise<Proof> {
   const auth = openAuth(config);
-  const user = auth.currentUser;
+  const user = signedInUser(config);
   if (!user) throw new Error("Nobody is signed in");
   try {
     await updatePassword(user, password);
@@ -128,7 +143,7 @@ export async function replacePassword(config: IdentityConfig, password: string):
       await refreshPolicy(auth, password);
     throw error;
   }
-  return { userId: user.uid, idToken: await user.getIdToken() };
+  return proofOf(config, user);
 }
 
 export async function checkPassword(
@@ -149,31 +164,39 @@ async function refreshPolicy(auth: Auth, password: string): Promise<void> {
 
 let opened: Auth | undefined;
 
-export function openAuth({
-  apiKey,
-  authDomain,
-  tenantId,
-  project,
-  emulatorHost,
-}: IdentityConfig): Auth {
-  if (opened) return opened;
-  const app = initializeApp({
-    apiKey,
-    authDomain,
-    projectId: project.projectId,
-    appId: project.appId,
-  });
-  const auth = initializeAuth(app, {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
+/** The client for what a lender does on this page. It keeps its user in memory: storage may fail. */
+export function openAuth(config: IdentityConfig): Auth {
+  opened ??= open(config, inMemoryPersistence, "page");
+  return opened;
+}
+
+let openedKept: Auth | undefined;
+
+/** The client whose user outlives the page, to renew the session. */
+function openKeptAuth(config: IdentityConfig): Auth {
+  openedKept ??= open(config, [
+    indexedDBLocalPersistence,
+    browserLocalPersistence,
+    browserSessionPersistence,
+  ]);
+  return openedKept;
+}
+
+function open(
+  { apiKey, authDomain, tenantId, project, emulatorHost }: IdentityConfig,
+  persistence: Persistence | Persistence[],
+  name?: string,
+): Auth {
+  const { projectId, appId } = project;
+  const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId, appId }, name), {
+    persistence,
   });
   // Where reCAPTCHA is enforced the client would load a foreign script; so it sends a token that fails.
   auth.settings.appVerificationDisabledForTesting = true;
-  onAuthStateChanged(auth, (user) => rememberUser(user !== null));
   auth.tenantId = tenantId;
   auth.languageCode = pageLanguage();
   // A page with TLS may not call a server without; Safari makes no exception for loopback.
   if (emulatorHost)
     connectAuthEmulator(auth, `${location.protocol}//${emulatorHost}`, { disableWarnings: true });
-  opened = auth;
   return auth;
 }

@@ -1,10 +1,9 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { TwoStepAccount } from "./authenticator-apps";
 import { alone } from "./channel";
-import type { Proof } from "./identity";
 import { takePassword } from "./password-step";
 import { startSession } from "./portal-session";
-import type { SecondStep } from "./second-step";
+import type { Proof, SecondStep } from "./second-step";
 
 type Opened =
   | { readonly result: TwoStepAccount }

@@ -1,7 +1,6 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
-import type { Proof } from "./identity";
 import { codeOf } from "./identity-error";
-import type { SecondStep } from "./second-step";
+import type { Proof, SecondStep } from "./second-step";
 
 /** Runs `next` after a sign-in with a password, or after the code that the account also needs. */
 export async function takePassword<Result>(
@@ -15,7 +14,7 @@ export async function takePassword<Result>(
 
 export async function takeStep<Result>(
   config: IdentityConfig,
-  signingIn: Promise<Proof>,
+  signingIn: Promise<Proof | SecondStep<Proof>>,
   next: (proof: Proof) => Promise<Result>,
 ): Promise<{ readonly result: Result } | { readonly secondStep: SecondStep<Result> }> {
   const signedIn = await signingIn.catch((error) => stepFor(config, error));
@@ -28,6 +27,6 @@ export async function takeStep<Result>(
 
 async function stepFor(config: IdentityConfig, error: unknown): Promise<SecondStep<Proof>> {
   if (codeOf(error) !== "auth/multi-factor-auth-required") throw error;
-  const { openSecondStep } = await import("./second-step");
+  const { openSecondStep } = await import("./open-second-step");
   return openSecondStep(config, error);
 }

@@ -1,33 +1,11 @@
-import {
-  FactorId,
-  getMultiFactorResolver,
-  type MultiFactorError,
-  TotpMultiFactorGenerator,
-} from "firebase/auth";
-import type { IdentityConfig } from "@/lib/domain/identity-config";
-import { openAuth, type Proof } from "./identity";
+/** What a sign-in gives: who it is, with their ID token. */
+export type Proof = { readonly userId: string; readonly idToken: string };
 
 /** `name` is what the lender called the app; it may be empty. */
 export type AuthenticatorApp = { readonly id: string; readonly name: string };
 
+/** What a sign-in asks for first. */
 export type SecondStep<Result> = {
   readonly apps: readonly AuthenticatorApp[];
   readonly complete: (appId: string, code: string) => Promise<Result>;
 };
-
-/** The second step that an error asks for. Throws the error if no authenticator app can do it. */
-export function openSecondStep(config: IdentityConfig, error: unknown): SecondStep<Proof> {
-  const resolver = getMultiFactorResolver(openAuth(config), error as MultiFactorError);
-  const apps = resolver.hints
-    .filter(({ factorId }) => factorId === FactorId.TOTP)
-    .map(({ uid, displayName }) => ({ id: uid, name: displayName ?? "" }));
-  if (!apps.length) throw error;
-  return {
-    apps,
-    async complete(appId, code) {
-      const assertion = TotpMultiFactorGenerator.assertionForSignIn(appId, code);
-      const { user } = await resolver.resolveSignIn(assertion);
-      return { userId: user.uid, idToken: await user.getIdToken() };
-    },
-  };
-}

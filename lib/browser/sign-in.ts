@@ -1,10 +1,9 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
-import type { Proof } from "./identity";
 import { takePassword } from "./password-step";
 import { PortalError } from "./portal-fetch";
 import { startSession } from "./portal-session";
-import { dropAccessToken } from "./remembered-user";
-import type { SecondStep } from "./second-step";
+import { dropAccessToken, remembersUser } from "./remembered-user";
+import type { Proof, SecondStep } from "./second-step";
 
 /** Returns the step that asks for a code if the account needs one; the session starts after it. */
 export async function signInWithPassword(
@@ -23,7 +22,7 @@ export async function enterPortal(config: IdentityConfig, { idToken }: Proof): P
     await startSession(idToken);
   } catch (error) {
     // A user whom the portal refuses must not be recovered automatically.
-    if (error instanceof PortalError && error.status === 401) {
+    if (error instanceof PortalError && error.status === 401 && remembersUser()) {
       const { forgetUser } = await import("./identity");
       await forgetUser(config);
     }

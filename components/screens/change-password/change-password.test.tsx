@@ -4,9 +4,9 @@ import { alertText, errors, fault, identity, title } from "@/components/entry-fo
 import { field, hrefOf, messageOf, press, type } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { checkPassword, replacePassword, signIn } from "@/lib/browser/identity";
+import { openSecondStep } from "@/lib/browser/open-second-step";
 import { PortalError, UnreachableError } from "@/lib/browser/portal-fetch";
 import { startSession } from "@/lib/browser/portal-session";
-import { openSecondStep } from "@/lib/browser/second-step";
 import messages from "@/messages/es.json";
 import { ChangePassword } from "./change-password";
 
@@ -15,7 +15,7 @@ jest.mock("@/lib/browser/identity", () => ({
   replacePassword: jest.fn(),
   signIn: jest.fn(),
 }));
-jest.mock("@/lib/browser/second-step", () => ({ openSecondStep: jest.fn() }));
+jest.mock("@/lib/browser/open-second-step", () => ({ openSecondStep: jest.fn() }));
 jest.mock("@/lib/browser/portal-session");
 
 const { changePassword: texts } = messages;

@@ -1,0 +1,49 @@
+import type { IdentityConfig } from "@/lib/domain/identity-config";
+import { fieldsOf, textOf } from "./fields-of";
+
+const timeOutMilliseconds = 15_000;
+
+/** The service's errors that the client calls otherwise. */
+const clientNames: Readonly<Record<string, string>> = {
+  "email-not-found": "user-not-found",
+  "invalid-code": "invalid-verification-code",
+  "invalid-idp-response": "invalid-credential",
+  "invalid-login-credentials": "invalid-credential",
+  "invalid-mfa-pending-credential": "invalid-multi-factor-session",
+  "invalid-password": "wrong-password",
+  "mfa-enrollment-not-found": "multi-factor-info-not-found",
+  "too-many-attempts-try-later": "too-many-requests",
+};
+
+/**
+ * Calls the identity service's REST API where its client cannot: `v1/accounts:createAuthUri`, for
+ * example. Throws the service's error with the client's code, `auth/…`.
+ */
+export async function callIdentityService(
+  { apiKey, tenantId, emulatorHost }: IdentityConfig,
+  path: string,
+  body: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const service = emulatorHost
+    ? `${location.protocol}//${emulatorHost}/identitytoolkit.googleapis.com`
+    : "https://identitytoolkit.googleapis.com";
+  const query = new URLSearchParams({ key: apiKey });
+  const response = await fetch(`${service}/${path}?${query}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ...body, tenantId }),
+    credentials: "omit",
+    signal: AbortSignal.timeout(timeOutMilliseconds),
+  }).catch((cause) => {
+    throw identityFault("network-request-failed", cause);
+  });
+  const answer = fieldsOf(await response.json().catch(() => undefined));
+  if (response.ok) return answer;
+  const [message = ""] = (textOf(fieldsOf(answer.error).message) ?? "").split(" : ");
+  const code = message.toLowerCase().replace(/[_\s]+/g, "-") || "internal-error";
+  throw identityFault(clientNames[code] ?? code);
+}
+
+export function identityFault(code: string, cause?: unknown): Error {
+  return Object.assign(new Error(code, { cause }), { code: `auth/${code}` });
+}

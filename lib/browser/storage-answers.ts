@@ -1,0 +1,36 @@
+import { inTime } from "./in-time";
+
+/** How long a sign-in waits for the browser's storage, which it does not need. */
+export const storageMilliseconds = 3_000;
+
+const databaseName = "lenders-storage-check";
+
+let answering: Promise<boolean> | undefined;
+
+/**
+ * Whether IndexedDB answers, be it with an error. Where it never does, the identity client never
+ * sends a request: it waits for a database of its own before each, whatever keeps the user.
+ */
+export function storageAnswers(): Promise<boolean> {
+  answering ??= inTime(storageMilliseconds, openOnce()).then(
+    () => true,
+    () => false,
+  );
+  return answering;
+}
+
+function openOnce(): Promise<void> {
+  return new Promise((resolve) => {
+    try {
+      const opening = indexedDB.open(databaseName);
+      opening.onerror = () => resolve();
+      opening.onsuccess = () => {
+        opening.result.close();
+        indexedDB.deleteDatabase(databaseName);
+        resolve();
+      };
+    } catch {
+      resolve();
+    }
+  });
+}
