@@ -31,8 +31,6 @@ type CellContent =
 type AmountCell = {
   readonly kind: "amount";
   readonly repeated?: boolean;
-  /** For a spreadsheet: with the locale's decimal sign, and no other. */
-  readonly copied?: string;
 } & FormattedAmount;
 
 /** A day in words, how far off it is, and as a hint what the words leave out. */

@@ -1,4 +1,5 @@
 import type { ListShape } from "@/lib/domain/list-address";
+import { decimalSign, numberLocale } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { alignRows } from "./align-rows";
 import type { Column, Row } from "./cell";
@@ -23,6 +24,7 @@ export function ListRows(props: {
       columns={columns}
       rows={alignRows(columns, rows)}
       absent={{ sign: t("absent"), label: t("absentLabel") }}
+      decimalSign={decimalSign(numberLocale())}
     />
   );
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, within } from "@testing-library/react";
+import { createEvent, fireEvent, screen, within } from "@testing-library/react";
 import { displayedText, hideAmountsInDocument } from "@/components/money/hidden-for-tests";
 import { linksIn, rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
@@ -7,6 +7,7 @@ import { loanList, readListAddress } from "@/lib/domain/list-address";
 import { translations } from "@/lib/i18n/translations";
 import type { Cell, Column, Row } from "./cell";
 import { columnsOf } from "./columns";
+import { copiedText } from "./copied-text";
 import { ListTable } from "./list-table";
 import type { ListView } from "./list-view";
 import { SortMenu } from "./sort-menu";
@@ -30,6 +31,7 @@ const table = (rows: readonly Row[], view?: ListView, given = columns) => (
     columns={given}
     rows={rows}
     absent={absent}
+    decimalSign="."
     {...(view && { view })}
   />
 );
@@ -131,6 +133,104 @@ describe("a list's table", () => {
     const elements = [...screen.getByRole("table").querySelectorAll("*")];
     const attributes = elements.flatMap((element) => [...element.attributes]);
     expect(attributes.filter(({ value }) => value.includes("1,500"))).toEqual([]);
+  });
+});
+
+describe("what is copied of a list", () => {
+  const loss: Cell = { kind: "amount", shown: "−1,184.30", currency: "MXN" };
+  const exact: Cell = { kind: "amount", shown: "0.12", full: "0.123456", currency: "USDC" };
+  const rows = [
+    row("1", { amount: loss, note: text("una\nnota") }, <p>Historial de P-1</p>),
+    row("2", { amount: exact }, <p>Historial de P-2</p>),
+  ];
+
+  /** The text that replaces what the browser would copy from the first place to the second one. */
+  async function copied(view: ListView | undefined, from: string, to: string, upTo = 1) {
+    await show(
+      <>
+        {table(rows, view)}
+        <p>1–2 de 2</p>
+      </>,
+    );
+    const [start, end] = [screen.getByText(from), screen.getByText(to)];
+    getSelection()?.setBaseAndExtent(start, 0, end, upTo);
+    const setData = jest.fn();
+    const event = createEvent.copy(start, { clipboardData: { setData } });
+    fireEvent(start, event);
+    expect(event.defaultPrevented).toBe(setData.mock.calls.length > 0);
+    return setData.mock.lastCall?.[1];
+  }
+
+  test("are clean cells with the currency by itself, and no details between the rows", async () => {
+    expect(await copied(undefined, "P-1", "Historial de P-2")).toBe(
+      "P-1\tMXN\t-1184.30\tuna nota\nP-2\tUSDC\t0.123456\t",
+    );
+  });
+
+  test("are the selected columns that can be seen", async () => {
+    const hidden: ListView = { density: "normal", hidden: ["note"] };
+    const style = document.head.appendChild(document.createElement("style"));
+    style.textContent = ".data-table-hidden { display: none }";
+    expect(await copied(hidden, "−1,184.30", "0.123456")).toBe(
+      "P-1\tMXN\t-1184.30\nP-2\tUSDC\t0.123456",
+    );
+    style.remove();
+  });
+
+  test("is a bare number if it is one amount", async () => {
+    expect(await copied(undefined, "−1,184.30", "−1,184.30")).toBe("-1184.30");
+  });
+
+  test.each([
+    ["within a row's details", "Historial de P-1", "Historial de P-1"],
+    ["beyond the list", "P-1", "1–2 de 2"],
+  ])("is left to the browser %s", async (_where, from, to) => {
+    expect(await copied(undefined, from, to)).toBeUndefined();
+  });
+
+  test("are rows if the pointer went below the list, but took no words there", async () => {
+    expect(await copied(undefined, "P-2", "1–2 de 2", 0)).toBe("P-2\tUSDC\t0.123456\t");
+  });
+
+  test("has no digit of a hidden amount", async () => {
+    hideAmountsInDocument();
+    expect(await copied(undefined, "P-1", "P-2")).toBe(
+      "P-1\tMXN\tImporte oculto\tuna nota\nP-2\tUSDC\tImporte oculto\t",
+    );
+  });
+});
+
+describe("what is copied of a cell", () => {
+  const bare = (shown: string, full?: string): Cell => ({
+    kind: "amount",
+    shown,
+    currency: "MXN",
+    repeated: true,
+    ...(full && { full }),
+  });
+  const figure: Cell = { kind: "figure", text: "12.5%" };
+  const link: Cell = { kind: "link", text: "P-1", href: "/1", quiet: "Factoraje" };
+  const hidden = "Importe oculto";
+
+  test.each<[string, Cell | undefined, string, string?]>([
+    ["a bare number with an ASCII minus", bare("−1,234,567.50"), "-1234567.50"],
+    ["a whole number", bare("150,000"), "150000"],
+    ["every digit", bare("1,500.00", "1,500.001"), "1500.001"],
+    ["an amount in another currency", amount, "1500.00 MXN"],
+    ["no digit of a hidden amount", amount, hidden, hidden],
+    ["a rate", figure, "12.5%"],
+    ["a rate beside hidden amounts", figure, "12.5%", hidden],
+    ["a status", { kind: "chip", label: "Activo", tone: "capital" }, "Activo"],
+    ["a link's text", link, "P-1 · Factoraje"],
+    ["a text on one line", { kind: "text", text: "a\tb\r\nc" }, "a b c"],
+    ["a formula as text", { kind: "text", text: "=1+1" }, "'=1+1"],
+    ["a formula in quotes as text", { kind: "text", text: '"=1+1"' }, '\'"=1+1"'],
+    ["a day", { kind: "day", text: "5 ene 2026", relative: "en 3 días" }, "5 ene 2026"],
+    ["nothing for a missing value", { kind: "absent" }, ""],
+    ["nothing without a cell", undefined, ""],
+  ])("is %s", (...row) => {
+    const [, cell, text, instead] = row;
+    expect(copiedText(cell, ".", instead)).toBe(text);
   });
 });
 

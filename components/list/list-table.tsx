@@ -5,6 +5,7 @@ import { DataTable } from "@/components/table/data-table";
 import type { Column, Row } from "./cell";
 import { CellContent, cellProps } from "./cell-content";
 import { ColumnLabel } from "./column-label";
+import { copiedRows } from "./copied-rows";
 import type { ListView } from "./list-view";
 import { RowCells } from "./row-cells";
 
@@ -13,11 +14,13 @@ export type ListTableProps = {
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
   readonly absent: AbsentWords;
+  /** Of the amounts, for copies. */
+  readonly decimalSign: string;
 };
 
 /** A list as a table, and as short rows on a phone. It is complete in the server's HTML. */
 export function ListTable(props: ListTableProps & { view?: ListView; pressable?: boolean }) {
-  const { caption, columns, rows, absent, view, pressable = false } = props;
+  const { caption, columns, rows, absent, decimalSign, view, pressable = false } = props;
   const coded = codedColumn(columns, rows);
   return (
     <DataTable
@@ -25,6 +28,12 @@ export function ListTable(props: ListTableProps & { view?: ListView; pressable?:
       className={`card print:border-0 list-table list-table-${view?.density ?? "normal"}`}
       cards="rows"
       pressable={pressable}
+      onCopy={(event) => {
+        const text = copiedRows(event.currentTarget, { columns, rows, decimalSign });
+        if (text === undefined) return;
+        event.clipboardData.setData("text/plain", text);
+        event.preventDefault();
+      }}
       columns={columns.map((column) => ({
         key: column.key,
         label: column.label,

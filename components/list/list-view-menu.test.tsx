@@ -59,6 +59,7 @@ describe("the menu of the view", () => {
         caption="Préstamos"
         rows={[{ id: "1", cells: {}, more: "Historial" }]}
         absent={{ sign: "—", label: "Sin dato" }}
+        decimalSign="."
       />
     </>
   );

@@ -37,6 +37,7 @@ describe("a press on a row", () => {
         columns={columns}
         rows={[{ id: "1", cells, more }]}
         absent={{ sign: "—", label: "Sin dato" }}
+        decimalSign="."
       />,
     );
     document.body.addEventListener("click", (event) => {

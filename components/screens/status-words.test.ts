@@ -1,6 +1,6 @@
 import { aLoan, aMovement, aPayment, aRequest } from "@/components/entities-for-tests";
 import type { Row } from "@/components/list/cell";
-import { copiedText } from "@/components/list/sheet/copied-text";
+import { copiedText } from "@/components/list/copied-text";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { knownMovementTypes } from "@/lib/domain/movement";
 import { knownStatuses } from "@/lib/domain/status";
@@ -34,8 +34,8 @@ function inFile<Row>({ header, cells }: TableColumns<Row>, row: Row, head = "Est
 
 /** The texts of a sheet's cells by the words above them in a file, as they are copied. */
 const inSheet = ({ cells }: Pick<Row, "cells">) => ({
-  Estado: copiedText(cells.status, undefined),
-  "Días de atraso": copiedText(cells.daysLate, undefined),
+  Estado: copiedText(cells.status, ".", undefined),
+  "Días de atraso": copiedText(cells.daysLate, ".", undefined),
 });
 
 const textOf = (cell: TableCell) =>

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ClipboardEventHandler } from "react";
 import type { AbsentWords } from "@/components/money/absent";
 import type { Currencies } from "./cell-parts";
 import { columnLook, marked } from "./column-look";
@@ -33,6 +34,8 @@ export function DataTable(
     cards?: "lines" | "line" | "rows" | undefined;
     /** A press anywhere in a row follows its link, or opens its details. */
     pressable?: boolean;
+    /** What a list's rows are copied as. */
+    onCopy?: ClipboardEventHandler<HTMLElement>;
     captionShown?: boolean;
     headsHidden?: boolean;
     /** As Amount's: the table names its currency, unless it is given. */
@@ -53,6 +56,7 @@ export function DataTable(
     <div
       className={className ? `data-table-frame ${className}` : "data-table-frame"}
       data-pressable={marked(pressable)}
+      onCopy={props.onCopy}
     >
       {/* biome-ignore-start lint/a11y/noRedundantRoles: display:block takes a table's own roles away */}
       <table

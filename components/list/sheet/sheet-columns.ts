@@ -1,13 +1,11 @@
 import type { Column } from "../cell";
 import type { ColumnDefinition } from "../columns";
+import { currencyKey } from "../row-currency";
 
 /** A column of a sheet, as plain data. Without a sort field it cannot be sorted by. */
 export type SheetColumn = Pick<Column, "key" | "label" | "align" | "ifKnown"> & {
   readonly sortField?: string | undefined;
 };
-
-/** The column that a sheet adds: a row's currency, so that its amounts are bare numbers. */
-export const currencyKey = "currency";
 
 /** A list's columns for its sheet, with the currency before the first column of figures. */
 export function sheetColumns<Key extends string>(

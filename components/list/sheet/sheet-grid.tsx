@@ -14,8 +14,8 @@ import { areAmountsHidden } from "@/components/money/hidden-amounts";
 import { documentNonce } from "@/components/theme/document-nonce";
 import { IslandTheme } from "@/components/theme/island-theme";
 import { CellContent } from "../cell-content";
+import { copiedText } from "../copied-text";
 import type { Density, ListView } from "../list-view";
-import { copiedText } from "./copied-text";
 import { SheetCell } from "./sheet-cell";
 import type { SheetColumn } from "./sheet-columns";
 import type { SheetRow } from "./sheet-json";
@@ -39,6 +39,8 @@ export type SheetGridProps = {
     readonly absent: AbsentWords;
     /** Copied in place of an amount while amounts are hidden. */
     readonly hiddenAmount: string;
+    /** Of the amounts. */
+    readonly decimalSign: string;
     readonly ascending: string;
     readonly descending: string;
   };
@@ -59,7 +61,7 @@ const slots = { cell: SheetCell, noRowsOverlay: Nothing, noResultsOverlay: Nothi
 export function SheetGrid(props: SheetGridProps) {
   const { caption, columns, source, defaultSort, view, onViewChange, shown } = props;
   const { describedBy, gridWords, words, api, frame, onError } = props;
-  const { absent, hiddenAmount } = words;
+  const { absent, hiddenAmount, decimalSign } = words;
   const gridColumns = useMemo(
     () =>
       columns.map(
@@ -72,13 +74,14 @@ export function SheetGrid(props: SheetGridProps) {
           // The first column names the row.
           hideable: index > 0,
           valueGetter: (_value, { cells }) => cells[key],
-          valueFormatter: (cell) => copiedText(cell, areAmountsHidden() ? hiddenAmount : undefined),
+          valueFormatter: (cell) =>
+            copiedText(cell, decimalSign, areAmountsHidden() ? hiddenAmount : undefined),
           renderCell: ({ row, tabIndex }) => (
             <CellContent cell={row.cells[key]} absent={absent} tabIndex={tabIndex} />
           ),
         }),
       ),
-    [columns, absent, hiddenAmount],
+    [columns, absent, hiddenAmount, decimalSign],
   );
   const [start] = useState(() => placeInAddress(columns, defaultSort));
   const visibility = useMemo(() => visibilityOf(columns, view), [columns, view]);

@@ -42,15 +42,6 @@ test("a row's currency is a column of its own, and its amounts are bare", () => 
   expect(cells?.paid).toMatchObject({ shown: "3.50", repeated: true });
 });
 
-test("an amount is copied with its decimal sign alone: another region would misread the others", () => {
-  const [negative, whole] = cellsOf(
-    { principal: "-1234567.50" },
-    { principal: "150000", currency: "JPY" },
-  );
-  expect(negative?.principal).toMatchObject({ shown: "−1,234,567.50", copied: "-1234567.50" });
-  expect(whole?.principal).toMatchObject({ shown: "150,000", copied: "150000" });
-});
-
 test("an amount in another currency keeps it", () => {
   const [cells] = cellsOf({ principal: "1000", currency: "USD", paid: "3.50" });
   expect(cells?.currency).toEqual({ kind: "text", text: "USD" });

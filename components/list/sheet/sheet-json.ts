@@ -5,7 +5,7 @@ import { type Translator, translations } from "@/lib/i18n/translations";
 import { updatedWords } from "@/lib/i18n/updated-words";
 import { alignRows } from "../align-rows";
 import type { Cell, Column, Row } from "../cell";
-import { currencyKey } from "./sheet-columns";
+import { withCurrency } from "../row-currency";
 
 type Columns = readonly Pick<Column, "key">[];
 
@@ -37,7 +37,10 @@ export function sheetJson<Entity>(
   const malformed = malformedIds.length;
   const whole = rows.map((entity) => withAllDigits(row(entity, t)));
   return {
-    rows: alignRows(columns, whole).map((each) => withCurrency(columns, each)),
+    rows: alignRows(columns, whole).map(({ id, cells }) => ({
+      id,
+      cells: withCurrency(columns, cells),
+    })),
     total,
     shown: shownOf(listing, t),
     ...(asOf && { updated: updatedWords(asOf) }),
@@ -59,29 +62,8 @@ function withAllDigits({ id, cells }: SheetRow): SheetRow {
 }
 
 function allDigits(cell: Cell): Cell {
-  if (cell.kind !== "amount") return cell;
+  if (cell.kind !== "amount" || cell.full === undefined) return cell;
   const { full, ...amount } = cell;
-  const shown = full ?? amount.shown;
-  const sign = decimalSign(numberLocale());
-  const fraction = full === undefined ? amount.fraction : full.slice(full.lastIndexOf(sign));
-  const whole = shown.slice(0, shown.length - (fraction?.length ?? 0)).replaceAll(/\D/g, "");
-  const copied = `${shown.startsWith("−") ? "-" : ""}${whole}${fraction ?? ""}`;
-  return { ...amount, shown, copied, ...(fraction !== undefined && { fraction }) };
-}
-
-/** The first amount's currency is the row's; another one stays beside its amount. */
-function withCurrency(columns: Columns, { id, cells }: SheetRow): SheetRow {
-  const amounts = columns.flatMap(({ key }) => {
-    const cell = cells[key];
-    return cell?.kind === "amount" ? [{ key, cell }] : [];
-  });
-  const text = amounts[0]?.cell.currency;
-  if (text === undefined) return { id, cells };
-  const bare = amounts
-    .filter(({ cell }) => cell.currency === text)
-    .map(({ key, cell }) => [key, { ...cell, repeated: true }]);
-  return {
-    id,
-    cells: { ...cells, ...Object.fromEntries(bare), [currencyKey]: { kind: "text", text } },
-  };
+  const fraction = full.slice(full.lastIndexOf(decimalSign(numberLocale())));
+  return { ...amount, shown: full, fraction };
 }

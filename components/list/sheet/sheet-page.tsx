@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { FilterChips } from "@/components/filters/filter-chips";
 import { ListPage } from "@/components/list/list-page";
 import { type ListAddress, type ListShape, listHref } from "@/lib/domain/list-address";
+import { decimalSign, numberLocale } from "@/lib/i18n/format";
 import { referenceText } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
 import { columnLabel } from "../columns";
@@ -82,6 +83,7 @@ export async function SheetPage<Shape extends ListShape, Word extends string>(pr
           words={{
             absent: { sign: t("list.absent"), label: t("list.absentLabel") },
             hiddenAmount: t("shell.hiddenAmount"),
+            decimalSign: decimalSign(numberLocale()),
             ascending: t("sheet.ascending"),
             descending: t("sheet.descending"),
             view: viewWords(),

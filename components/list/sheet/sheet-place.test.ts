@@ -7,9 +7,7 @@ import {
   requestList,
 } from "@/lib/domain/list-address";
 import { hideableScreens, isPortalPath, titleKeyOf } from "@/lib/routes";
-import type { Cell } from "../cell";
 import type { ColumnDefinition } from "../columns";
-import { copiedText } from "./copied-text";
 import { sheetHref, sheetShape } from "./sheet-address";
 import { type SheetColumn, sheetColumns } from "./sheet-columns";
 import { keepPlace, placeInAddress, sortModelOf, sortOf } from "./sheet-place";
@@ -87,37 +85,5 @@ describe("the place in a sheet", () => {
     expect(sortModelOf(columns, "total")).toEqual([]);
     expect(sortOf([], columns)).toBeUndefined();
     expect(sortOf([{ field: "total", sort: "asc" }], columns)).toBeUndefined();
-  });
-});
-
-describe("what is copied", () => {
-  const amount = (copied: string, more: object = {}): Cell => ({
-    kind: "amount",
-    shown: "1,500.00",
-    currency: "MXN",
-    copied,
-    ...more,
-  });
-  const figure: Cell = { kind: "figure", text: "12.5%" };
-  const link: Cell = { kind: "link", text: "P-1", href: "/1", quiet: "Factoraje" };
-  const hidden = "Importe oculto";
-
-  test.each<[string, Cell | undefined, string, string?]>([
-    ["a bare number", amount("1500.00", { repeated: true }), "1500.00"],
-    ["an amount in another currency", amount("1500.00"), "1500.00 MXN"],
-    ["no digit of a hidden amount", amount("1500.001"), hidden, hidden],
-    ["a rate", figure, "12.5%"],
-    ["a rate beside hidden amounts", figure, "12.5%", hidden],
-    ["a status", { kind: "chip", label: "Activo", tone: "capital" }, "Activo"],
-    ["a link's text", link, "P-1 · Factoraje"],
-    ["a text on one line", { kind: "text", text: "a\tb\r\nc" }, "a b c"],
-    ["a formula as text", { kind: "text", text: "=1+1" }, "'=1+1"],
-    ["a formula in quotes as text", { kind: "text", text: '"=1+1"' }, '\'"=1+1"'],
-    ["a day", { kind: "day", text: "5 ene 2026", relative: "en 3 días" }, "5 ene 2026"],
-    ["nothing for a missing value", { kind: "absent" }, ""],
-    ["nothing without a cell", undefined, ""],
-  ])("is %s", (...row) => {
-    const [, cell, text, instead] = row;
-    expect(copiedText(cell, instead)).toBe(text);
   });
 });

@@ -66,6 +66,7 @@ const props: ComponentProps<typeof Sheet> = {
     descending: "Orden descendente",
     refresh: "Actualizar",
     hiddenAmount: "Importe oculto",
+    decimalSign: ".",
     keys: "Usa las flechas.",
     loading: "Cargando…",
     failure,

@@ -10,7 +10,7 @@ import { statusChip, typeChip } from "@/components/status/labels";
 import type { Listing } from "@/lib/domain/listing";
 import { type Movement, signedAmount, stateOf } from "@/lib/domain/movement";
 import { requestHref } from "@/lib/domain/request-address";
-import { formatDate, formatMoney } from "@/lib/i18n/format";
+import { decimalSign, formatDate, formatMoney, numberLocale } from "@/lib/i18n/format";
 import type { Translator } from "@/lib/i18n/translations";
 import { translations } from "@/lib/i18n/translations";
 import { hasScreen } from "@/lib/screens";
@@ -33,6 +33,7 @@ export function LoanMovements(props: { listing: Listing<Movement>; allHref: stri
           rows.map((movement) => movementRow(movement, t)),
         )}
         absent={absentWords()}
+        decimalSign={decimalSign(numberLocale())}
       />
       <Link className="action-link" href={props.allHref} prefetch={false}>
         {t("loanDetail.allMovements", { count: total })}

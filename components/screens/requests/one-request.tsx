@@ -11,6 +11,7 @@ import type { Outcome } from "@/lib/domain/failure";
 import { requestList } from "@/lib/domain/list-address";
 import type { UsualDuration } from "@/lib/domain/usual-duration";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import { decimalSign, numberLocale } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { type RequestColumn, requestCells, requestColumns } from "./request-columns";
 import { RequestFacts } from "./request-facts";
@@ -74,6 +75,7 @@ function Whole(props: {
       columns={columns}
       rows={alignRows(columns, [{ id: request.id, cells, more }])}
       absent={{ sign: t("list.absent"), label: t("list.absentLabel") }}
+      decimalSign={decimalSign(numberLocale())}
     />
   );
 }

@@ -1,14 +1,18 @@
 import { withoutFormula } from "@/lib/domain/csv";
-import type { Cell } from "../cell";
+import type { Cell } from "./cell";
 
 /**
  * A cell's text for the clipboard, on one line: a bare number for an amount, nothing for a missing
  * value, and never a formula. `hidden` replaces amounts while they are hidden.
  */
-export function copiedText(cell: Cell | undefined, hidden: string | undefined): string {
+export function copiedText(
+  cell: Cell | undefined,
+  decimalSign: string,
+  hidden: string | undefined,
+): string {
   switch (cell?.kind) {
     case "amount":
-      return hidden ?? numberOf(cell);
+      return hidden ?? numberOf(cell, decimalSign);
     case "chip":
       return plain(cell.label);
     case "link":
@@ -23,9 +27,12 @@ export function copiedText(cell: Cell | undefined, hidden: string | undefined): 
   }
 }
 
-function numberOf(cell: Extract<Cell, { kind: "amount" }>): string {
-  const { copied = "", currency } = cell;
-  return cell.repeated ? copied : `${copied} ${currency}`;
+/** All digits with the decimal sign alone: another region would misread the others. */
+function numberOf(cell: Extract<Cell, { kind: "amount" }>, decimalSign: string): string {
+  const { full, shown, currency, repeated } = cell;
+  const digits = [...(full ?? shown)].filter((sign) => /\d/.test(sign) || sign === decimalSign);
+  const number = (shown.startsWith("−") ? "-" : "") + digits.join("");
+  return repeated ? number : `${number} ${currency}`;
 }
 
 /** A spreadsheet takes what follows a quote as a cell's content, and could run it. */

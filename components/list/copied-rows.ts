@@ -1,0 +1,65 @@
+import { hiddenAmountWordsId } from "@/components/money/amount-looks";
+import { areAmountsHidden } from "@/components/money/hidden-amounts";
+import type { Column, Row } from "./cell";
+import { copiedText } from "./copied-text";
+import { currencyKey, withCurrency } from "./row-currency";
+
+type CopiedTable = {
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+  readonly decimalSign: string;
+};
+
+/**
+ * The selected cells of a list as its sheet copies them: a line per row, a tab between cells, the
+ * currency in a cell of its own beside others. Undefined if the selection touches no row, or has
+ * text outside the list.
+ */
+export function copiedRows(list: HTMLElement, table: CopiedTable): string | undefined {
+  const { columns, rows, decimalSign } = table;
+  const selected = selectedRanges();
+  if (selected.some((range) => textWithin(list, range) !== String(range).trim())) return undefined;
+  const lines = [...list.querySelectorAll("tbody > tr:not(.data-table-more)")].flatMap(
+    (line, at) => {
+      const keys = [...line.querySelectorAll<HTMLElement>(":scope > [data-key]")]
+        .filter((cell) => isSeen(cell) && selected.some((range) => textWithin(cell, range)))
+        .map(({ dataset }) => dataset.key ?? "");
+      const row = rows[at];
+      return row && keys.length ? [{ keys, cells: withCurrency(columns, row.cells) }] : [];
+    },
+  );
+  if (!lines.length) return undefined;
+  const chosen = new Set(lines.flatMap(({ keys }) => keys));
+  const keys = columns.map(({ key }) => key).filter((key) => chosen.has(key));
+  const figures = keys.findIndex((key) => lines.some(({ cells }) => cells[key]?.kind === "amount"));
+  const whole = figures < 0 || keys.length < 2 ? keys : keys.toSpliced(figures, 0, currencyKey);
+  const hidden = areAmountsHidden()
+    ? (document.getElementById(hiddenAmountWordsId)?.textContent ?? "")
+    : undefined;
+  return lines
+    .map(({ cells }) => whole.map((key) => copiedText(cells[key], decimalSign, hidden)).join("\t"))
+    .join("\n");
+}
+
+function selectedRanges(): Range[] {
+  const selection = getSelection();
+  return Array.from({ length: selection?.rangeCount ?? 0 }, (_, at) =>
+    selection?.getRangeAt(at),
+  ).filter((range) => range !== undefined);
+}
+
+/** Not a column that the lender hid, nor one that a phone leaves out. */
+function isSeen(cell: HTMLElement): boolean {
+  return getComputedStyle(cell).display !== "none";
+}
+
+/** The selected text of an element; a range may also end at its edge. */
+function textWithin(element: HTMLElement, range: Range): string {
+  const part = document.createRange();
+  part.selectNodeContents(element);
+  if (range.compareBoundaryPoints(Range.START_TO_START, part) > 0)
+    part.setStart(range.startContainer, range.startOffset);
+  if (range.compareBoundaryPoints(Range.END_TO_END, part) < 0)
+    part.setEnd(range.endContainer, range.endOffset);
+  return String(part).trim();
+}
