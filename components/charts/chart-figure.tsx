@@ -119,7 +119,7 @@ function aligned(series: ChartSeries): ChartSeries {
 /** Cards with tables beside each other. */
 export function FigureCards({ children }: { children: ReactNode }) {
   return (
-    <div className="grid items-start gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,360px),1fr))]">
+    <div className="grid items-start gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,22.5rem),1fr))]">
       {children}
     </div>
   );

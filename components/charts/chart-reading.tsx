@@ -64,7 +64,7 @@ export function ChartReading(props: {
 function Line({ high, children }: { high: boolean; children: ReactNode }) {
   return (
     <div
-      className={`flex flex-wrap content-start items-baseline gap-x-3 min-h-[48px] text-muted text-s leading-[24px] ${high ? "" : "wide:min-h-[24px]"}`}
+      className={`flex flex-wrap content-start items-baseline gap-x-3 min-h-[3rem] text-muted text-s leading-[1.5rem] ${high ? "" : "wide:min-h-[1.5rem]"}`}
     >
       {children}
     </div>

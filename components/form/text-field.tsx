@@ -46,7 +46,10 @@ export function TextField({ label, error, describedBy, children, ref, ...input }
         </label>
         {children}
       </div>
-      <p id={errorId} className="min-h-[20px] px-4 pt-[2px] text-danger text-s leading-[18px]">
+      <p
+        id={errorId}
+        className="min-h-[1.25rem] px-4 pt-[2px] text-danger text-s leading-[1.125rem]"
+      >
         {error}
       </p>
     </div>

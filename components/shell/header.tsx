@@ -72,7 +72,7 @@ export function Header(props: {
         >
           <span
             aria-hidden="true"
-            className="grid w-[34px] h-[34px] rounded-round bg-accent-surface text-accent font-bold place-items-center"
+            className="grid w-[34px] h-[34px] leading-none rounded-round bg-accent-surface text-accent font-bold place-items-center"
           >
             {email.slice(0, 1).toUpperCase()}
           </span>

@@ -21,7 +21,7 @@ export function NavigationMenu({ label, items }: { label: string; items: readonl
       aria-label={label}
       className="print:hidden max-wide:fixed max-wide:inset-x-0 max-wide:bottom-0 max-wide:z-20 max-wide:px-[env(safe-area-inset-left)] max-wide:pb-[env(safe-area-inset-bottom)] max-wide:border-t max-wide:border-border max-wide:bg-surface"
     >
-      <ul className="flex wide:gap-1">
+      <ul className="flex wide:flex-wrap wide:gap-1">
         {items.map(({ path, label, icon, holds, wideOnly }) => (
           <li key={path} className={wideOnly ? "max-wide:hidden" : "max-wide:flex-1"}>
             <Link

@@ -43,6 +43,18 @@ test("with forced colours elements that differ only by background have a border,
   }
 });
 
+test("with forced colours the marks that tell parts apart keep their colours", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/main-layout");
+  await settled(page);
+  const late = page.locator(".overdue tr[data-mark] > th").first();
+  expect(
+    await late.evaluate((mark) => getComputedStyle(mark, "::before").backgroundColor),
+  ).not.toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+  const hatched = page.locator(".chart-figure-hatched").first();
+  await expect(hatched).toHaveCSS("background-image", /gradient/);
+});
+
 test("with forced colours the charts' lines are visible, and their data is in a table", {
   tag: "@gate",
 }, async ({ page }) => {

@@ -75,6 +75,19 @@ for (const { name, path } of screens)
       }
     });
 
+    await test.step("fits with text that is twice as large", async () => {
+      await page.setViewportSize(wide);
+      const setText = (size: string) =>
+        page.evaluate((given) => {
+          document.documentElement.style.fontSize = given;
+        }, size);
+      await setText("200%");
+      await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
+      if (name !== "verify")
+        await expect.soft(new AccountMenu(page).button).toBeInViewport({ ratio: 1 });
+      await setText("");
+    });
+
     // What draws the sheet has buttons of its own.
     if (name !== "sheet")
       await test.step("has one style: few sizes, weights, corners and kinds of links", async () => {

@@ -21,7 +21,7 @@ export function Pictures({ children }: { children: ReactNode }) {
   ];
   return (
     <div
-      className={`${columns ?? "grid-cols-[repeat(auto-fill,minmax(min(100%,max(300px,30%)),1fr))] [--paper-width:208px]"} grid gap-3 print:gap-2 print:grid-cols-[repeat(auto-fit,minmax(200px,1fr))] [--paper-height:140px] [--chart-height:200px] max-middle:[--chart-height:148px] screen:max-middle:relative screen:max-middle:flex screen:max-middle:overflow-x-auto screen:max-middle:snap-x screen:max-middle:*:min-w-[92%] screen:max-middle:*:flex-1 screen:max-middle:*:snap-start`}
+      className={`${columns ?? "grid-cols-[repeat(auto-fill,minmax(min(100%,max(18.75rem,30%)),1fr))] [--paper-width:208px]"} grid gap-3 print:gap-2 print:grid-cols-[repeat(auto-fit,minmax(200px,1fr))] [--paper-height:140px] [--chart-height:200px] max-middle:[--chart-height:148px] screen:max-middle:relative screen:max-middle:flex screen:max-middle:overflow-x-auto screen:max-middle:snap-x screen:max-middle:*:min-w-[92%] screen:max-middle:*:flex-1 screen:max-middle:*:snap-start`}
     >
       {children}
     </div>
@@ -33,7 +33,7 @@ export function SideBySide(props: { onPhone: boolean; children: ReactNode }) {
   const { onPhone, children } = props;
   return (
     <div
-      className={`${onPhone ? "" : "screen:max-middle:hidden "}grid grid-cols-[repeat(auto-fit,minmax(min(100%,340px),1fr))] gap-x-5 items-start print:grid-cols-3 print:gap-x-2`}
+      className={`${onPhone ? "" : "screen:max-middle:hidden "}grid grid-cols-[repeat(auto-fit,minmax(min(100%,21.25rem),1fr))] gap-x-5 items-start print:grid-cols-3 print:gap-x-2`}
     >
       {children}
     </div>
