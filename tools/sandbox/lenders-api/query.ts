@@ -56,7 +56,11 @@ export class QueryReader {
   }
 
   currency(): string | undefined {
-    return this.matching("currency", /^[\p{L}\p{N}\p{Sc}._+-]{2,16}$/u, "must be a currency code");
+    return this.matching(
+      "currency",
+      /^[A-Z][\p{L}\p{N}\p{Sc}._+-]{1,15}$/u,
+      "must be a currency code",
+    );
   }
 
   identifier(parameter: string): string | undefined {
