@@ -61,7 +61,7 @@ export const portalScreens: readonly Screen[] = [
   {
     name: "what comes if the late ones never pay",
     path: () => "/payments/what-if?case=late-never",
-    calls: ["/loans", "/loans", "/loans/totals", "/payments", "/payments/totals"],
+    calls: ["/loans", "/loans", "/loans/totals", "/payments", "/payments", "/payments/totals"],
     inSeries: 2,
     scriptKilobytes: 45,
   },

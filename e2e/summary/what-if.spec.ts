@@ -16,7 +16,7 @@ test("from the summary, three presses say on a phone's screen what is left if th
   const lost = page.getByRole("row", { name: /^Capital perdido/ }).first();
   await expect(lost).toBeInViewport();
   await expect(lost.getByRole("cell").last()).toHaveText(/[1-9]/);
-  await expect(page.getByRole("row", { name: /^Rendimiento anual/ }).first()).toBeInViewport();
+  await expect(page.getByRole("row", { name: /^Rendimiento por venir/ }).first()).toBeInViewport();
 });
 
 test("without scripts an assumption is a link, and says what comes each month", async ({

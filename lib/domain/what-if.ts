@@ -1,16 +1,18 @@
 import type { AccruedInterest } from "./accrued-interest";
 import { type AnnualReturn, annualReturn, type CashFlow, daysPerYear } from "./annual-return";
 import { addMonths, type CalendarDate, daysBetween } from "./calendar-date";
-import { type CalendarMonth, monthOf } from "./calendar-month";
+import { type CalendarMonth, monthOf, shiftMonth } from "./calendar-month";
 import { isToCome, monthsToCome } from "./expected-payments";
 import {
   addDecimals,
+  compareDecimals,
   type DecimalString,
   decimal,
   decimalsOf,
   negateDecimal,
   proratedDecimal,
 } from "./money";
+import { expectedOf, type Payment } from "./payment";
 import type { PaymentTotal } from "./payment-totals";
 
 /** By their names in the page's URL: months late, the percent that comes, whether late loans pay. */
@@ -38,71 +40,115 @@ export type Coming = {
   readonly within: DecimalString;
   readonly after: DecimalString;
   readonly capitalLost: DecimalString;
-  /** Absent if the interest accrued by today is unknown, or the last payment is less than a year away. */
-  readonly perYear?: AnnualReturn;
+  /** Per year. Absent if days or accrued interest are unknown, or the last is less than a year away. */
+  readonly rate?: AnnualReturn;
 };
 
 export type CurrencyWhatIf = Record<"planned" | "assumed", Coming> & { readonly currency: string };
 
+/** Sums by month of the payments to come; those due today or later, and accrued interest, if known. */
+export type ToCome = {
+  readonly totals: readonly PaymentTotal[];
+  readonly payments: readonly Payment[] | undefined;
+  readonly accrued: AccruedInterest | undefined;
+};
+
+type Case = { readonly late: number; readonly percent: number; readonly lateLoansPay: boolean };
+
+const none = decimal("0");
+
+const asPlanned: Case = { late: 0, percent: 100, lateLoansPay: true };
+
 /** The payments to come as planned and as assumed. Those that are overdue are planned for today. */
 export function whatIf(
-  totals: readonly PaymentTotal[],
-  accrued: AccruedInterest | undefined,
+  { totals, payments, accrued }: ToCome,
   assumption: Assumption,
   today: CalendarDate,
 ): CurrencyWhatIf[] {
   const [late, percent, lateLoansPay] = assumed[assumption];
   const ofCurrency = Map.groupBy(totals.filter(isToCome), ({ currency }) => currency);
   return [...ofCurrency.keys()].sort().map((currency) => {
-    const own = ofCurrency.get(currency) ?? [];
-    const capital = addDecimals(own.map(({ principalExpected }) => principalExpected));
-    const overdue = own.flatMap((each) => (each.overdue ? each.interestExpected : []));
-    const now =
-      accrued && addDecimals([capital, ...overdue, accrued.get(currency) ?? decimal("0")]);
-    const paid = own.filter(({ loanLate }) => lateLoansPay || !loanLate);
-    const coming = (flows: readonly Flow[]) => comingOf(flows, capital, now, today);
+    const own = {
+      totals: ofCurrency.get(currency) ?? [],
+      payments: payments?.filter((payment) => payment.currency === currency),
+      accrued: accrued?.get(currency) ?? (accrued && none),
+    };
     return {
       currency,
-      planned: coming(own.map((each) => flowOf(each, today, 0, 100))),
-      assumed: coming(paid.map((each) => flowOf(each, today, late, percent))),
+      planned: comingOf(own, asPlanned, today),
+      assumed: comingOf(own, { late, percent, lateLoansPay }, today),
     };
   });
 }
 
-type Flow = CashFlow & { readonly principal: DecimalString };
+type OfCurrency = Omit<ToCome, "accrued"> & { readonly accrued: DecimalString | undefined };
 
-/** Planned for the middle of its month, but not before today. */
-function flowOf(total: PaymentTotal, today: CalendarDate, late: number, percent: number): Flow {
-  const { month, principalExpected, interestExpected } = total;
-  const middle = `${month ?? monthOf(today)}-15` as CalendarDate;
-  const part = { part: percent, whole: 100 };
-  const share = (amount: DecimalString) =>
-    percent < 100 ? proratedDecimal(amount, part, decimalsOf(amount) + 2) : amount;
-  return {
-    date: addMonths(middle > today ? middle : today, late),
-    principal: share(principalExpected),
-    amount: share(addDecimals([principalExpected, interestExpected])),
-  };
-}
-
-/** `now`: the capital and the interest that was earned and is not paid. */
-function comingOf(
-  flows: readonly Flow[],
-  capital: DecimalString,
-  now: DecimalString | undefined,
-  today: CalendarDate,
-): Coming {
+function comingOf(own: OfCurrency, of: Case, today: CalendarDate): Coming {
+  const paid = own.totals.filter(({ loanLate }) => of.lateLoansPay || !loanLate);
   const year = monthsToCome(today);
+  const [now = monthOf(today)] = year;
+  const coming = paid.map((total) => ({
+    month: shiftMonth(total.month && total.month > now ? total.month : now, of.late),
+    amount: shareOf(leftOf(total), of),
+    principal: shareOf(total.principalExpected, of),
+  }));
   const sum = (isWanted: (month: CalendarMonth) => boolean) =>
-    addDecimals(flows.flatMap(({ date, amount }) => (isWanted(monthOf(date)) ? amount : [])));
+    addDecimals(coming.flatMap(({ month, amount }) => (isWanted(month) ? amount : [])));
+  const rate = rateOf(own, paid, of, today);
   return {
     months: year.map((each) => sum((month) => month === each)),
     within: sum((month) => year.includes(month)),
     after: sum((month) => !year.includes(month)),
-    capitalLost: addDecimals([capital, ...flows.map(({ principal }) => negateDecimal(principal))]),
-    ...(now &&
-      flows.some(({ date }) => daysBetween(today, date) >= daysPerYear) && {
-        perYear: annualReturn([{ date: today, amount: negateDecimal(now) }, ...flows]),
-      }),
+    capitalLost: addDecimals([
+      ...own.totals.map(({ principalExpected }) => principalExpected),
+      ...coming.map(({ principal }) => negateDecimal(principal)),
+    ]),
+    ...(rate && { rate }),
   };
+}
+
+/**
+ * What the capital that is left and its unpaid interest will return, each payment on its own day. None
+ * unless the payments add up to the sums `paid`, so that no day is missing.
+ */
+function rateOf(
+  { totals, payments, accrued }: OfCurrency,
+  paid: readonly PaymentTotal[],
+  of: Case,
+  today: CalendarDate,
+): AnnualReturn | undefined {
+  if (!payments || !accrued) return undefined;
+  const capital = totals.map(({ principalExpected }) => principalExpected);
+  const overdue = totals.flatMap((each) => (each.overdue ? each.interestExpected : []));
+  const now = addDecimals([...capital, ...overdue, accrued]);
+  const flows = [
+    ...paid.filter((each) => each.overdue).map((each) => ({ date: today, amount: leftOf(each) })),
+    ...payments
+      .filter(({ loanDaysLate = 0 }) => of.lateLoansPay || loanDaysLate === 0)
+      .map((payment) => ({ date: payment.dueDate, amount: dueOf(payment) })),
+  ];
+  const dated = addDecimals(flows.map(({ amount }) => amount));
+  if (compareDecimals(dated, addDecimals(paid.map(leftOf))) !== 0) return undefined;
+  const coming = flows.map(
+    ({ date, amount }): CashFlow => ({
+      date: addMonths(date, of.late),
+      amount: shareOf(amount, of),
+    }),
+  );
+  if (!coming.some(({ date }) => daysBetween(today, date) >= daysPerYear)) return undefined;
+  return annualReturn([{ date: today, amount: negateDecimal(now) }, ...coming]);
+}
+
+function leftOf({ principalExpected, interestExpected }: PaymentTotal): DecimalString {
+  return addDecimals([principalExpected, interestExpected]);
+}
+
+function dueOf(payment: Payment): DecimalString {
+  const { principal, interest } = expectedOf(payment);
+  return addDecimals([principal, interest]);
+}
+
+function shareOf(amount: DecimalString, { percent }: Case): DecimalString {
+  const part = { part: percent, whole: 100 };
+  return percent < 100 ? proratedDecimal(amount, part, decimalsOf(amount) + 2) : amount;
 }

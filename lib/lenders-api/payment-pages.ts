@@ -1,7 +1,8 @@
 import "server-only";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { Payment, PaymentFilter, PaymentsRead } from "@/lib/domain/payment";
 import { fetchPayments } from "./payments";
-import type { Caller } from "./transport/caller";
+import { type Caller, withinTime } from "./transport/caller";
 import { LendersApiError } from "./transport/error";
 import { readWholePages, type WholePage } from "./whole-pages";
 
@@ -36,5 +37,20 @@ export function fetchPaymentPages(
     ahead: false,
     // Schedules are read again for each page.
     restAtOnce: ({ read }) => read === "active-loans",
+  });
+}
+
+const mostToCome = 2_000;
+const milliseconds = 8_000;
+
+/** Each payment due today or later. Throws if there are more than 2,000. */
+export function fetchPaymentsToCome(caller: Caller, today: CalendarDate): Promise<Payment[]> {
+  return withinTime(caller, milliseconds, async (bounded) => {
+    const payments: Payment[] = [];
+    for await (const { rows, total } of fetchPaymentPages(bounded, { from: today, today })) {
+      if (total > mostToCome) throw new LendersApiError("too-many-rows", { status: 200 });
+      payments.push(...rows);
+    }
+    return payments;
   });
 }

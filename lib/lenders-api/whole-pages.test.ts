@@ -9,7 +9,7 @@ import {
 import { api, asked } from "./api-called-for-tests";
 import { answerAt, answerWith, caller, clockForEachTest } from "./api-for-tests";
 import { fetchMovementPages } from "./movement-pages";
-import { fetchPaymentPages } from "./payment-pages";
+import { fetchPaymentPages, fetchPaymentsToCome } from "./payment-pages";
 
 clockForEachTest();
 
@@ -115,4 +115,13 @@ test("payments of the schedules are read twice: 200, then the rest at once", asy
   ]);
   expect(read).toMatchObject([{ read: "active-loans", loansWithoutSchedule: 0 }, {}]);
   expect(asked().filter((url) => url.includes("sort=nextPaymentDate"))).toHaveLength(2);
+});
+
+test("payments to come are read if they are at most 2,000", async () => {
+  api.answer = pagesOf(paymentOf, 250);
+  expect(await fetchPaymentsToCome(caller, today)).toHaveLength(250);
+  api.answer = pagesOf(paymentOf, 2_001);
+  await expect(fetchPaymentsToCome(caller, today)).rejects.toMatchObject({
+    fault: "too-many-rows",
+  });
 });

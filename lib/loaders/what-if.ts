@@ -7,22 +7,24 @@ import type { Assumption } from "@/lib/domain/what-if";
 import { today } from "@/lib/i18n/format";
 import { fetchLoanTotals } from "@/lib/lenders-api/loan-totals";
 import { fetchLoans } from "@/lib/lenders-api/loans";
+import { fetchPaymentsToCome } from "@/lib/lenders-api/payment-pages";
 import { fetchPaymentTotals } from "@/lib/lenders-api/payment-totals";
 import { fetchRunningPayments } from "@/lib/lenders-api/running-payments";
 import { load } from "./load";
 
-/** The payments to come by month, and the interest accrued by today if it is known. */
+/** The payments to come by month; each of them, and the interest accrued by today, if known. */
 export async function loadWhatIf(assumption: Assumption) {
   const day = today();
   const by = assumption === "late-never" ? "month,loanLate" : "month";
-  const [totals, running] = await Promise.all([
+  const [totals, running, toCome] = await Promise.all([
     load((caller) => fetchPaymentTotals(caller, { today: day }, { by })),
     load((caller) => fetchRunningPayments(caller, [day], day)),
+    load((caller) => fetchPaymentsToCome(caller, day)),
   ]);
   if (!totals.ok) return totals;
-  const payments = running.ok ? running.value[0] : undefined;
-  const accrued = payments && accruedInterest(payments, day);
-  return { ok: true, value: { ...totals.value, accrued } } as const;
+  const accrued = running.ok ? accruedInterest(running.value[0] ?? [], day) : undefined;
+  const payments = toCome.ok ? toCome.value : undefined;
+  return { ok: true, value: { ...totals.value, payments, accrued } } as const;
 }
 
 /** A page of loans; with more, the borrowers' sums are unknown. */

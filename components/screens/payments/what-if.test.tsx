@@ -5,10 +5,11 @@ import { amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import type { AccruedInterest } from "@/lib/domain/accrued-interest";
 import type { Concentration } from "@/lib/domain/concentration";
 import { decimal } from "@/lib/domain/money";
-import type { PaymentTotal } from "@/lib/domain/payment-totals";
+import { type Payment, paymentsOf } from "@/lib/domain/payment";
+import { type PaymentTotal, totalPayments } from "@/lib/domain/payment-totals";
+import { day, loanOf, periodOf } from "@/lib/domain/payments-for-tests";
 import type { Assumption } from "@/lib/domain/what-if";
 import { WhatIf, WhatIfPage } from "./what-if";
 
@@ -30,11 +31,17 @@ const totals = [
   total("2026-07", "50.00", { loanLate: true }),
   total("2027-05", "200.00", { loanLate: false }),
 ];
-const draw = (assumption: Assumption, accrued?: AccruedInterest) =>
-  show(<WhatIf read="all" totals={totals} accrued={accrued} assumption={assumption} />);
+const draw = (
+  assumption: Assumption,
+  payments?: readonly Payment[],
+  drawn: readonly PaymentTotal[] = totals,
+) => {
+  const accrued = payments && new Map();
+  return show(<WhatIf read="all" totals={drawn} {...{ payments, accrued, assumption }} />);
+};
 
 test("each assumption says what comes, when, and what is lost, beside the plan", async () => {
-  await draw("late-never", new Map());
+  await draw("late-never");
   expect(rowsIn("Pagos por venir en MXN").slice(1, 4)).toEqual([
     ["Hasta may 2027", "353.05 MXN", "201.00 MXN"],
     ["Después", "0.00 MXN", "0.00 MXN"],
@@ -47,20 +54,34 @@ test("each assumption says what comes, when, and what is lost, beside the plan",
   expect(amountsLeftWhenHidden()).toEqual([]);
 });
 
-test("there is no return, and it says so, if the accrued interest is unknown", async () => {
-  await draw("unpaid-10");
-  expect(rowsIn("Pagos por venir en MXN")[4]?.[2]).toMatch(/—/);
-  expect(screen.getAllByText(/Un rendimiento falta/)).toHaveLength(1);
+const paymentsDue = (...dates: string[]) =>
+  paymentsOf(
+    loanOf(
+      "1",
+      dates.map((date) => periodOf(date, "PENDING", { fromDate: day("2026-06-15") })),
+    ),
+  );
+
+test("the return to come has each payment on its own day: 10 % in 365 days", async () => {
+  const due = paymentsDue("2027-06-15");
+  await draw("late-never", due, totalPayments(due, day("2026-06-15"), { by: "month" }));
+  expect(rowsIn("Pagos por venir en MXN")[4]).toEqual([
+    "Rendimiento por venir",
+    "10.00%",
+    "10.00%",
+  ]);
 });
 
-test("there is no return per year if the last payment is less than a year away", async () => {
-  const of = (month: string) => (
-    <WhatIf read="all" totals={[total(month, "200.00")]} accrued={new Map()} assumption="1-month" />
-  );
-  const { rerender } = await show(of("2027-07"));
-  expect(rowsIn("Pagos por venir en MXN")[4]?.[1]).toMatch(/%$/);
-  await rerender(of("2026-07"));
-  expect(rowsIn("Pagos por venir en MXN")[4]?.[1]).toMatch(/—/);
+const none = paymentsDue("2027-07-01");
+
+test.each<[string, readonly Payment[] | undefined, readonly Payment[]]>([
+  ["the payments could not be read", undefined, none],
+  ["one of them is missing", none, paymentsDue("2027-07-01", "2027-08-01")],
+  ["the last one is less than a year away", paymentsDue("2026-07-01"), paymentsDue("2026-07-01")],
+])("there is no return to come, and it says so, if %s", async (_why, read, planned) => {
+  await draw("unpaid-10", read, totalPayments(planned, day("2026-06-15"), { by: "month" }));
+  expect(rowsIn("Pagos por venir en MXN")[4]?.[2]).toMatch(/—/);
+  expect(screen.getAllByText(/Un rendimiento por venir falta/)).toHaveLength(1);
 });
 
 const past = (month: string, due: string, got: string) =>
@@ -76,7 +97,7 @@ const pageOf = (
   planned: readonly PaymentTotal[],
   concentrations?: readonly Concentration[],
 ) => {
-  const value = { read, totals: planned, accrued: undefined };
+  const value = { read, totals: planned, payments: undefined, accrued: undefined };
   return show(
     <WhatIfPage
       assumption="1-month"

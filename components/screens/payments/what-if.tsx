@@ -12,7 +12,6 @@ import { absentWords } from "@/components/money/absent-words";
 import { RoundedNote } from "@/components/money/rounded-note";
 import { DataTable } from "@/components/table/data-table";
 import type { TableCell } from "@/components/table/table-data";
-import type { AccruedInterest } from "@/lib/domain/accrued-interest";
 import type { Concentration as CurrencyConcentration } from "@/lib/domain/concentration";
 import { monthsToCome } from "@/lib/domain/expected-payments";
 import type { Outcome } from "@/lib/domain/failure";
@@ -24,6 +23,7 @@ import {
   assumptions,
   type Coming,
   type CurrencyWhatIf,
+  type ToCome,
   whatIf,
 } from "@/lib/domain/what-if";
 import { formatFraction, formatMoney, formatMonth, today } from "@/lib/i18n/format";
@@ -32,7 +32,7 @@ import { routes } from "@/lib/routes";
 import { Concentration } from "./concentration";
 import { Received } from "./received";
 
-type Read = PaymentTotals & { readonly accrued: AccruedInterest | undefined };
+type Read = PaymentTotals & Omit<ToCome, "totals">;
 
 /** "¿Y si pagan tarde?": the choice of an assumption, above what comes if it is true. */
 export function WhatIfPage(props: {
@@ -86,9 +86,9 @@ function pastOf(read: Outcome<Read>): Outcome<readonly CurrencyReceived[] | unde
 }
 
 /** A card per currency: what comes as planned, and beside it what comes as assumed. */
-export function WhatIf({ read, totals, accrued, assumption }: Read & { assumption: Assumption }) {
+export function WhatIf({ read, assumption, ...toCome }: Read & { assumption: Assumption }) {
   const t = translations("whatIf");
-  const currencies = whatIf(totals, accrued, assumption, today());
+  const currencies = whatIf(toCome, assumption, today());
   if (!currencies.length) return <EmptySection text={t("none")} />;
   const comings = currencies.flatMap((each) => [each.planned, each.assumed]);
   return (
@@ -99,9 +99,11 @@ export function WhatIf({ read, totals, accrued, assumption }: Read & { assumptio
         ))}
       </FigureCards>
       <Note>{t("basis")}</Note>
-      {comings.every(({ perYear }) => perYear?.ok) ? null : <Note>{t("noRate")}</Note>}
+      {comings.every(({ rate }) => rate?.ok) ? null : <Note>{t("noRate")}</Note>}
       {read === "active-loans" ? <Note>{translations("summary.coming")("activeOnly")}</Note> : null}
-      {lackReceived(totals) ? <Note>{translations("payments")("receivedUnknown")}</Note> : null}
+      {lackReceived(toCome.totals) ? (
+        <Note>{translations("payments")("receivedUnknown")}</Note>
+      ) : null}
     </>
   );
 }
@@ -126,7 +128,7 @@ function CurrencyCard({ currency, planned, assumed }: CurrencyWhatIf) {
           row(t("within", { month: months.at(-1) ?? "" }), ({ within }) => money(within)),
           row(t("after"), ({ after }) => money(after)),
           row(t("capitalLost"), ({ capitalLost }) => money(capitalLost)),
-          row(t("perYear"), ({ perYear: of }) => (of?.ok ? formatFraction(of.rate) : null)),
+          row(t("rate"), ({ rate }) => (rate?.ok ? formatFraction(rate.rate) : null)),
           { key: "months", cells: [{ note: t("byMonth") }, "", ""] },
           ...months.map((month, at) => row(month, (of) => money(of.months[at] as DecimalString))),
         ]}
