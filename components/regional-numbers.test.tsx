@@ -38,7 +38,7 @@ describe.each([
           balances={[]}
           earned={undefined}
           loans={{ ok: true, value: loans(loanTotal("1", { daysLate: "1-30", count: 12345 })) }}
-          listed={{ ok: true, value: 12345 }}
+          listed={{ ok: true, value: { total: 12345 } }}
           lateLoans={[]}
           payments={undefined}
           usual={undefined}

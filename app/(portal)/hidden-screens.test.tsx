@@ -64,7 +64,7 @@ jest.mock("@/lib/loaders/summary", () => ({
   loadLastMovements: jest.fn(),
   loadLateLoans: async () => ({ ok: true, value: [] }),
   loadLedger: async () => ({ ok: true, value: { totals: [mockTotal], byMonth: false } }),
-  loadLoanCount: async () => ({ ok: true, value: 0 }),
+  loadListedLoans: async () => ({ ok: true, value: { total: 0 } }),
   loadLoanTotals: jest.fn(),
   loadNextPayments: jest.fn(),
 }));

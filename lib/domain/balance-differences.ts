@@ -1,17 +1,30 @@
-import { countCompleted, currencyBalances } from "./balance";
+import { type CurrencyBalance, countCompleted, currencyBalances } from "./balance";
+import type { CalendarDate } from "./calendar-date";
 import type { Listing } from "./listing";
-import { compareDecimals, type DecimalString } from "./money";
+import type { Loan } from "./loan";
+import { type LoanTotal, totalLoans } from "./loan-totals";
+import { lossesOf } from "./losses";
+import { addDecimals, compareDecimals, type DecimalString, decimal } from "./money";
 import type { Movement } from "./movement";
-import type { MovementTotal } from "./movement-totals";
+import { type MovementTotal, totalMovements } from "./movement-totals";
 
+/** A sum that is not what the lists say; `outstanding` and `losses` are compared with the loans. */
 export type BalanceDifference = { readonly currency: string } & (
-  | { readonly what: "balance"; readonly reported: DecimalString; readonly summed: DecimalString }
+  | {
+      readonly what: "balance" | keyof CurrencyBalance["sources"] | "outstanding" | "losses";
+      readonly reported: DecimalString;
+      readonly summed: DecimalString;
+    }
   | { readonly what: "count"; readonly listed: number; readonly summed: number }
 );
 
 type LatestMovements = Pick<Listing<Movement>, "rows" | "total" | "malformedIds">;
 
-/** A balance differs only if no movement of the last day has it: their order is not certain. */
+/**
+ * What the sums of completed movements say otherwise than the list, once per currency: all its rows if
+ * they were read, and the balance of the last one. That differs only if no movement of the last day
+ * has it: their order is not certain.
+ */
 export function balanceDifferences(
   totals: readonly MovementTotal[],
   latest: ReadonlyMap<string, LatestMovements>,
@@ -23,6 +36,9 @@ export function balanceDifferences(
     const summed = countCompleted(totals, currency);
     const { total: listed } = listing;
     if (summed !== listed) return [{ currency, what: "count", listed, summed }];
+    const isWhole = listing.rows.length === listed && !listing.malformedIds.length;
+    const [differs] = isWhole ? differencesFromRows(balance, listing.rows) : [];
+    if (differs) return [differs];
     const reported = reportedBalances(listing, currency);
     const [last] = reported;
     if (last === undefined || balance.uncounted > 0) return [];
@@ -30,6 +46,61 @@ export function balanceDifferences(
     if (isReported) return [];
     return [{ currency, what: "balance", reported: last, summed: balance.balance }];
   });
+}
+
+function differencesFromRows(
+  { currency, balance, sources }: CurrencyBalance,
+  rows: readonly Movement[],
+): BalanceDifference[] {
+  const own = currencyBalances(totalMovements(rows)).find((each) => each.currency === currency);
+  const names = Object.keys(sources) as (keyof typeof sources)[];
+  return [
+    { currency, what: "balance" as const, reported: own?.balance, summed: balance },
+    ...names.map((what) => ({
+      currency,
+      what,
+      reported: own?.sources[what],
+      summed: sources[what],
+    })),
+  ].flatMap(differing);
+}
+
+/** Where capital and losses differ from the sums of all loans. */
+export function loanDifferences(
+  totals: readonly LoanTotal[],
+  loans: readonly Loan[],
+  today: CalendarDate,
+): BalanceDifference[] {
+  const listed = totalLoans(loans, [], today);
+  const lost = (of: readonly LoanTotal[], currency: string) =>
+    lossesOf(of).find((each) => each.currency === currency)?.lost ?? decimal("0");
+  return listed.flatMap(({ currency, outstanding: reported }) => {
+    const own = totals.filter((total) => total.currency === currency);
+    if (!own.length) return [];
+    const known = own.flatMap(({ outstanding }) => outstanding ?? []);
+    const summed = known.length === own.length ? addDecimals(known) : undefined;
+    return [
+      { currency, what: "outstanding" as const, reported, summed },
+      {
+        currency,
+        what: "losses" as const,
+        reported: lost(listed, currency),
+        summed: lost(totals, currency),
+      },
+    ].flatMap(differing);
+  });
+}
+
+/** The figure if both amounts are known and differ. */
+function differing<What extends string>(figure: {
+  readonly currency: string;
+  readonly what: What;
+  readonly reported: DecimalString | undefined;
+  readonly summed: DecimalString | undefined;
+}) {
+  const { reported, summed } = figure;
+  if (reported === undefined || summed === undefined) return [];
+  return compareDecimals(reported, summed) === 0 ? [] : [{ ...figure, reported, summed }];
 }
 
 function reportedBalances(

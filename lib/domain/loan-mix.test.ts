@@ -1,3 +1,4 @@
+import { aLoan } from "@/components/entities-for-tests";
 import { lateness, loanMix, weightedRate } from "./loan-mix";
 import type { LoanTotal } from "./loan-totals";
 import { decimal } from "./money";
@@ -82,4 +83,19 @@ test("weighs rates by capital, exactly", () => {
   expect(weightedRate([rated("3", "35")], "MXN")).toBe("11.67");
   expect(weightedRate([...totals, total("1")], "MXN")).toBeUndefined();
   expect(weightedRate(totals, "USD")).toBeUndefined();
+});
+
+test.each([
+  [["9", "12"], "9.75"],
+  [["9.754"], "9.75"],
+  [["9.76", "12"], "contradicted"],
+  [["9", "9.7"], "contradicted"],
+])("a mean rate must be between the loans' own, %j", (rates, expected) => {
+  const loans = rates.map((annualRate) => aLoan({ annualRate, status: "ACTIVE" }));
+  const others = [
+    aLoan({ annualRate: "1", status: "FINISHED" }),
+    aLoan({ annualRate: "99", principal: { amount: "1", currency: "USD" } }),
+  ];
+  const totals = [total("400", { rateTimesOutstanding: decimal("3900") })];
+  expect(weightedRate(totals, "MXN", [...loans, ...others])).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import Big from "big.js";
 import { type DaysLateBucket, daysLateBuckets } from "./days-late";
+import type { Loan } from "./loan";
 import type { LoanTotal } from "./loan-totals";
 import { addDecimals, compareDecimals, type DecimalString, decimal, isPositive } from "./money";
 
@@ -83,18 +84,27 @@ export function loanMix(totals: readonly LoanTotal[], by: MixDimension): Currenc
     });
 }
 
-/** Weighted by capital, percent per year, rounded last. Undefined if a rate is missing. */
+/**
+ * Weighted by capital, percent per year, rounded last. Undefined if a rate is missing; `contradicted` if
+ * it is below or above the rates of all `loans`.
+ */
 export function weightedRate(
   totals: readonly LoanTotal[],
   currency: string,
-): DecimalString | undefined {
+  loans?: readonly Loan[],
+): DecimalString | "contradicted" | undefined {
   const active = totals.filter((total) => total.status === "ACTIVE" && total.currency === currency);
   const capital = active.flatMap(({ outstanding }) => outstanding ?? []);
   const weighted = active.flatMap(({ rateTimesOutstanding }) => rateTimesOutstanding ?? []);
   if (capital.length < active.length || weighted.length < active.length) return undefined;
   const sum = new Big(addDecimals(capital));
   if (sum.lte(0)) return undefined;
-  return decimal(new Big(addDecimals(weighted)).div(sum).round(2).toFixed(2));
+  const mean = new Big(addDecimals(weighted)).div(sum).round(2);
+  const rates = loans
+    ?.filter(({ status, principal }) => status === "ACTIVE" && principal.currency === currency)
+    .flatMap(({ annualRate }) => (annualRate ? new Big(annualRate).round(2) : []));
+  const isBetween = rates?.some((rate) => rate.lte(mean)) && rates.some((rate) => rate.gte(mean));
+  return rates && !isBetween ? "contradicted" : decimal(mean.toFixed(2));
 }
 
 function groupOf(totals: readonly LoanTotal[]): LoanGroup | undefined {

@@ -2,13 +2,18 @@ import "server-only";
 import type { Listing } from "@/lib/domain/listing";
 import type { Movement } from "@/lib/domain/movement";
 import { fetchMovements } from "./movements";
-import { inTurns } from "./read-all";
-import { type Caller, withinTime } from "./transport/caller";
+import { inTurns, readAll } from "./read-all";
+import { type BoundedCaller, type Caller, withinTime } from "./transport/caller";
 
 /** Most days have fewer; a page of the contract has at most the second number. */
 const sizes = { usual: 10, most: 200 };
 
-/** Newest first: all of each currency's last day, up to 200. */
+const mostRows = 2_000;
+
+/**
+ * Newest first: all of each currency's last day, up to 200. If none of them says the balance, all
+ * movements, up to 2,000: then only their sum does.
+ */
 export function fetchLastMovements(
   caller: Caller,
   currencies: readonly string[],
@@ -19,11 +24,15 @@ export function fetchLastMovements(
   });
 }
 
-async function lastOf(caller: Caller, currency: string): Promise<Listing<Movement>> {
-  const latest = (limit: number) =>
-    fetchMovements(caller, { currency, status: "COMPLETED", sort: "-valueDate", limit, offset: 0 });
+async function lastOf(caller: BoundedCaller, currency: string): Promise<Listing<Movement>> {
+  const query = { currency, status: "COMPLETED", sort: "-valueDate" };
+  const latest = (limit: number) => fetchMovements(caller, { ...query, limit, offset: 0 });
   const listing = await latest(sizes.usual);
-  const days = new Set(listing.rows.map(({ valueDate }) => valueDate));
-  const mayGoOn = days.size === 1 && listing.rows.length < listing.total;
+  const { rows, total } = listing;
+  const isSilent = rows.every(({ balanceAfter }) => !balanceAfter);
+  if (isSilent && rows.length < total && total <= mostRows)
+    return { ...listing, rows: await readAll(caller, mostRows, fetchMovements, query) };
+  const days = new Set(rows.map(({ valueDate }) => valueDate));
+  const mayGoOn = days.size === 1 && rows.length < total;
   return mayGoOn ? latest(sizes.most) : listing;
 }

@@ -14,7 +14,8 @@ import { published } from "./published";
 import type { LoanFilter } from "./queries";
 import { readAll } from "./read-all";
 import { fetchTotals, totalsInTurn, wireTotalsOf } from "./totals";
-import type { BoundedCaller, Caller } from "./transport/caller";
+import { type BoundedCaller, type Caller, withinTime } from "./transport/caller";
+import { LendersApiError } from "./transport/error";
 import {
   maybe,
   wireCount,
@@ -88,6 +89,23 @@ export function fetchLoanTotals(
   });
 }
 
+/** How many loans there are, and the loans if they are at most 2,000 and all fit. */
+export function fetchListedLoans(
+  caller: Caller,
+): Promise<{ readonly total: number; readonly rows?: readonly Loan[] }> {
+  return withinTime(caller, 10_000, async (bounded) => {
+    try {
+      const rows = await allLoans(bounded, {});
+      return { total: rows.length, rows };
+    } catch (error) {
+      const unread = ["too-many-rows", "malformed-row", "changed", "bad-filter"];
+      if (!(error instanceof LendersApiError && unread.includes(error.fault))) throw error;
+      const { total } = await fetchLoans(bounded, { limit: 1, offset: 0 });
+      return { total };
+    }
+  });
+}
+
 /** One total per currency and status, within the same limits as above. */
 export function fetchLoanSums(
   caller: Caller,
@@ -111,7 +129,7 @@ export function fetchLoanSums(
 function allLoans(
   caller: BoundedCaller,
   filter: LoanFilter,
-  couldRead: () => void,
+  couldRead?: () => void,
 ): Promise<readonly Loan[]> {
   return readAll(caller, mostLoans, fetchLoans, { ...filter, sort: "startDate" }, couldRead);
 }

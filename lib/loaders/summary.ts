@@ -15,8 +15,7 @@ import type { PaymentTotals } from "@/lib/domain/payment-totals";
 import { today } from "@/lib/i18n/format";
 import { fetchLastMovements } from "@/lib/lenders-api/last-movements";
 import { fetchLateLoans } from "@/lib/lenders-api/late-loans";
-import { fetchLoanTotals } from "@/lib/lenders-api/loan-totals";
-import { fetchLoans } from "@/lib/lenders-api/loans";
+import { fetchListedLoans, fetchLoanTotals } from "@/lib/lenders-api/loan-totals";
 import { fetchPendingRequests } from "@/lib/lenders-api/movement-requests";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { fetchPaymentTotals } from "@/lib/lenders-api/payment-totals";
@@ -114,9 +113,9 @@ export async function loadLateLoans(
   return read.ok ? load((caller) => fetchLateLoans(caller, read.value, today())) : read;
 }
 
-/** How many loans the list has: the totals must count as many. */
-export async function loadLoanCount(): Promise<Outcome<number>> {
-  return load(async (caller) => (await fetchLoans(caller, { limit: 1, offset: 0 })).total);
+/** The list of loans, which the totals must agree with. */
+export async function loadListedLoans() {
+  return load(fetchListedLoans);
 }
 
 export function firstMonth(totals: MovementTotals): CalendarMonth | undefined {

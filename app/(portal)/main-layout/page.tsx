@@ -22,7 +22,7 @@ import {
   loadLastMovements,
   loadLateLoans,
   loadLedger,
-  loadLoanCount,
+  loadListedLoans,
   loadLoanTotals,
   loadNextPayments,
 } from "@/lib/loaders/summary";
@@ -57,7 +57,7 @@ export default async function SummaryRoute({ searchParams }: PageProps<"/main-la
     ...(hasScreen("requests") && { requests: loadPendingRequests(shown.requests) }),
     movements: loadLatestMovements(shown.movements, undefined, today()),
     planned: loadPlannedMovements(shown.planned),
-    loanCount: loadLoanCount(),
+    listedLoans: loadListedLoans(),
   };
   const earned = loadEarnedSince(loadLastVisit(), period, ledger, unread);
   const usual = reads.requests && loadUsualDuration();

@@ -18,6 +18,7 @@ import { TodayLine } from "@/components/screens/summary/today-line";
 import { Unread, UnreadCurrencies } from "@/components/screens/summary/unread";
 import { Welcome } from "@/components/screens/summary/welcome";
 import { countCompleted, currencyBalances } from "@/lib/domain/balance";
+import { balanceDifferences, loanDifferences } from "@/lib/domain/balance-differences";
 import { addDays } from "@/lib/domain/calendar-date";
 import type { EarnedSince } from "@/lib/domain/earned-since";
 import { hasUnknownInterest } from "@/lib/domain/interest-by-month";
@@ -62,10 +63,10 @@ export async function Questions(props: Props) {
         <Lists {...props} onPhone />
       </>
     );
-  const { loans, loanCount, lateLoans, payments, returns } = reads;
+  const { loans, listedLoans, lateLoans, payments, returns } = reads;
   return (
     <DeferredContent
-      value={Promise.all([loans, loanCount, lateLoans, payments, earned, usual, returns])}
+      value={Promise.all([loans, listedLoans, lateLoans, payments, earned, usual, returns])}
       fallback={<SummarySkeleton label={translations("list")("loading")} />}
     >
       {([loansRead, listed, late, paymentsRead, since, duration]) => {
@@ -126,8 +127,20 @@ async function Have(props: Props & { ledger: Ledger }) {
   const { reads, unread, period, misread, ledger } = props;
   const { byMonth, pendingRequests } = ledger;
   const t = translations("summary.yield");
-  const [returns, loans, losses] = await Promise.all([reads.returns, reads.loans, props.losses]);
+  const [returns, loans, losses, listed] = await Promise.all([
+    reads.returns,
+    reads.loans,
+    props.losses,
+    reads.listedLoans,
+  ]);
   const totals = readIn(ledger.totals, unread);
+  const listedLoans = listed.ok ? listed.value.rows : undefined;
+  const ofLoans =
+    loans.ok && listedLoans ? loanDifferences(loans.value.totals, listedLoans, today()) : [];
+  const checked = reads.last.then((latest) => ({
+    latest,
+    ofMovements: latest.ok ? balanceDifferences(totals, latest.value) : [],
+  }));
   const months = byMonth ? monthsOf(period, firstMonth(totals)) : [];
   const returnOf = (currency: string): Partial<CurrencyReturn> =>
     returns.ok
@@ -135,6 +148,10 @@ async function Have(props: Props & { ledger: Ledger }) {
       : {};
   return (
     <>
+      <BalanceDifferences differences={ofLoans} />
+      <DeferredContent value={checked} fallback={null}>
+        {({ ofMovements }) => <BalanceDifferences differences={ofMovements} />}
+      </DeferredContent>
       <PeriodLinks path={routes.summary.path} period={period} misread={misread} />
       <UnreadCurrencies currencies={unread} />
       <BalanceCards
@@ -149,16 +166,19 @@ async function Have(props: Props & { ledger: Ledger }) {
             <Returned
               {...{ period, result, afterLosses, real }}
               high={returns.ok && returns.value.currencies.some((each) => each.real)}
-              rate={loans.ok ? weightedRate(loans.value.totals, currency) : undefined}
+              rate={loans.ok ? weightedRate(loans.value.totals, currency, listedLoans) : undefined}
             />
           );
         }}
         sealOf={({ currency, uncounted }, others) => (
-          <DeferredContent value={reads.last} fallback={null}>
-            {(latest) => {
+          <DeferredContent value={checked} fallback={null}>
+            {({ latest, ofMovements }) => {
               // Without the loans a loss may be missing in the balance.
               const listing = latest.ok && loans.ok ? latest.value.get(currency) : undefined;
-              return listing ? (
+              const differs = [...ofLoans, ...ofMovements].some(
+                (each) => each.what !== "count" && each.currency === currency,
+              );
+              return listing && !differs ? (
                 <Seal
                   counted={countCompleted(totals, currency) - uncounted}
                   listed={listing.total}
@@ -182,11 +202,6 @@ async function Have(props: Props & { ledger: Ledger }) {
       ) : (
         <Unread failure={returns.failure} />
       )}
-      <DeferredContent value={reads.last} fallback={null}>
-        {(latest) =>
-          latest.ok ? <BalanceDifferences totals={totals} latest={latest.value} /> : null
-        }
-      </DeferredContent>
     </>
   );
 }

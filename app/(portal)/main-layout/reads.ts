@@ -6,7 +6,7 @@ import type {
   loadLastMovements,
   loadLateLoans,
   loadLedger,
-  loadLoanCount,
+  loadListedLoans,
   loadLoanTotals,
   loadNextPayments,
 } from "@/lib/loaders/summary";
@@ -20,7 +20,7 @@ export type SummaryReads = {
   /** Missing without the screen of payments. */
   readonly expected?: ReturnType<typeof loadExpected>;
   readonly payments?: ReturnType<typeof loadNextPayments>;
-  readonly loanCount: ReturnType<typeof loadLoanCount>;
+  readonly listedLoans: ReturnType<typeof loadListedLoans>;
   readonly last: ReturnType<typeof loadLastMovements>;
   readonly movements: ReturnType<typeof loadLatestMovements>;
   readonly planned: ReturnType<typeof loadLatestMovements>;

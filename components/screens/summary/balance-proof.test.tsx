@@ -6,6 +6,7 @@ import { linksIn, rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { totalsOf } from "@/components/totals-for-tests";
 import { currencyBalances } from "@/lib/domain/balance";
+import { balanceDifferences } from "@/lib/domain/balance-differences";
 import { decimal, type Money } from "@/lib/domain/money";
 import { type HelpTerm, helpTermPath } from "@/lib/routes";
 import messages from "@/messages/es.json";
@@ -104,7 +105,7 @@ test.each([
     "another balance",
     "100999.99",
     1,
-    /^Tu último movimiento en MXN dice que tu saldo es 100,999.99 MXN, y la suma de aquí es 101,000.00 MXN\./,
+    /^Según tus movimientos, tu saldo en MXN es 100,999.99 MXN; la cifra de aquí es 101,000.00 MXN\./,
   ],
   [
     "other movements",
@@ -116,10 +117,12 @@ test.each([
   "has a note if the list has another balance or number: %s",
   async (_what, balance, total, text) => {
     const balanceAfter = balance && { amount: balance, currency: "MXN" };
-    const rows = balanceAfter ? [aMovement({ balanceAfter })] : [];
+    const of = { type: "LOAN", amount: { amount: "101000.00", currency: "MXN" } };
+    const rows = balanceAfter ? [aMovement({ ...of, balanceAfter })] : [];
     const latest = new Map([["MXN", { rows, total, malformedIds: [] }]]);
     const totals = totalsOf({ sum: "101000.00" });
-    const { container } = await show(<BalanceDifferences totals={totals} latest={latest} />);
+    const differences = balanceDifferences(totals, latest);
+    const { container } = await show(<BalanceDifferences differences={differences} />);
     expect(container.textContent).toMatch(text);
     expect(amountsLeftWhenHidden()).toEqual([]);
   },

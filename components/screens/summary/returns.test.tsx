@@ -77,6 +77,13 @@ test("says if the interest accrued at both ends is missing, and if the rate is u
   expect(container.textContent).toContain("Tasa media—");
 });
 
+test("a mean rate that the loans contradict is not shown", async () => {
+  const period = namedPeriod("12m", "2026-06-15" as CalendarDate);
+  const given = { period, result: yearly(0.1), real: undefined, rate: "contradicted" } as const;
+  const { container } = await show(<Returned {...given} />);
+  expect(container.textContent).toMatch(/Tasa mediano se muestra: no está entre las tasas/);
+});
+
 test("shows the cash flows with every digit, opening and closing balance among them", async () => {
   const flows = {
     currency: "USDC",

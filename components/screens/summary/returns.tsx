@@ -1,7 +1,7 @@
 import { Note } from "@/components/feedback/section";
 import { daysPerYear } from "@/lib/domain/annual-return";
 import type { RealReturn } from "@/lib/domain/inflation";
-import type { DecimalString } from "@/lib/domain/money";
+import type { weightedRate } from "@/lib/domain/loan-mix";
 import type { PeriodReturn } from "@/lib/domain/period-return";
 import { daysOfPeriod, type ReturnPeriod } from "@/lib/domain/return-period";
 import { formatFraction, formatMonth, formatRate } from "@/lib/i18n/format";
@@ -21,7 +21,7 @@ export function Returned(props: {
   real: RealReturn | undefined;
   /** The card beside this one is a line higher. */
   high?: boolean;
-  rate: DecimalString | undefined;
+  rate: ReturnType<typeof weightedRate>;
 }) {
   const { period, result, afterLosses, real, high, rate } = props;
   const t = translations("summary.yield");
@@ -52,7 +52,11 @@ export function Returned(props: {
       <div>
         <dt>{t("rate")}</dt>
         <dd className="tabular-nums">
-          {rate === undefined ? translations("list")("absent") : formatRate(rate)}
+          {rate === undefined
+            ? translations("list")("absent")
+            : rate === "contradicted"
+              ? t("rateContradicted")
+              : formatRate(rate)}
         </dd>
       </div>
     </dl>

@@ -24,7 +24,7 @@ const draw = (value: LoanTotals, listed: number, more: object = {}) =>
       balances={[]}
       earned={undefined}
       loans={{ ok: true, value }}
-      listed={{ ok: true, value: listed }}
+      listed={{ ok: true, value: { total: listed } }}
       lateLoans={[]}
       payments={undefined}
       usual={undefined}
