@@ -46,7 +46,7 @@ describe.each([
         <BalanceCards
           totals={totalsOf({ sum: "780000.00" })}
           months={[]}
-          period="12m"
+          period={{ name: "12m", to: "2026-06-15" as CalendarDate }}
           yieldOf={() => null}
         />
       </>,

@@ -90,7 +90,7 @@ const places: Readonly<Record<string, (part: string) => ReactElement>> = {
         { currency, type: "INTEREST", month: "2026-01", sum: part },
         { currency, type: "INTEREST", month: "2026-02", sum: part },
       )}
-      period="12m"
+      period={{ name: "12m", to: "2026-06-15" as CalendarDate }}
       yieldOf={() => null}
       months={monthsOf(namedPeriod("12m", "2026-06-15" as CalendarDate), undefined)}
     />

@@ -97,6 +97,19 @@ test.each([
   expect(result.ok && result.rate).toBeCloseTo(rate, 10);
 });
 
+test.each([
+  ["1300", 1.3],
+  ["2000", 2],
+  ["2001", "implausible"],
+  ["186687", "implausible"],
+])("a return above 200 %% is not shown: %s earned of 1,000 in 30 days", (earned, expected) => {
+  const period = months("2026-09");
+  const own = [booked("LOAN", "2026-08-01", "1000"), booked("INTEREST", "2026-09-30", earned)];
+  const [flows] = cashFlows({ before: [], days: own }, period);
+  const result = periodReturn(flows as CurrencyFlows);
+  expect(result.ok ? Number(result.rate.toFixed(9)) : result.why).toBe(expected);
+});
+
 test("says nothing of money that came less than 30 days ago, in whatever period", () => {
   const days = [booked("LOAN", "2026-11-23", "1000")];
   for (const name of ["12m", "all"] as const) {

@@ -5,6 +5,7 @@ import { allFlows, type CurrencyFlows } from "./cash-flows";
 type NoReturn =
   | Extract<AnnualReturn, { ok: false }>["why"]
   | "too-short"
+  | "implausible"
   | "unknown-movements"
   | "unread-losses";
 
@@ -24,5 +25,12 @@ export function periodReturn(flows: CurrencyFlows): PeriodReturn {
   const days = daysBetween(...span);
   if (days < fewestDays) return { ok: false, why: "too-short" };
   const found = annualReturn(all, Math.min(days, daysPerYear));
-  return found.ok ? { ...found, perYear: days >= daysPerYear, days } : found;
+  if (!found.ok) return found;
+  if (!isPlausible(found)) return { ok: false, why: "implausible" };
+  return { ...found, perYear: days >= daysPerYear, days };
+}
+
+/** False below -100 % and above 200 %: then an amount is more likely to be wrong than the rate right. */
+export function isPlausible({ rate }: { readonly rate: number }): boolean {
+  return rate >= -1 && rate <= 2;
 }

@@ -14,6 +14,7 @@ import {
 } from "./money";
 import { expectedOf, type Payment } from "./payment";
 import type { PaymentTotal } from "./payment-totals";
+import { isPlausible } from "./period-return";
 
 /** By their names in the page's URL: months late, the percent that comes, whether late loans pay. */
 const assumed = {
@@ -136,7 +137,8 @@ function rateOf(
     }),
   );
   if (!coming.some(({ date }) => daysBetween(today, date) >= daysPerYear)) return undefined;
-  return annualReturn([{ date: today, amount: negateDecimal(now) }, ...coming]);
+  const found = annualReturn([{ date: today, amount: negateDecimal(now) }, ...coming]);
+  return found.ok && !isPlausible(found) ? undefined : found;
 }
 
 function leftOf({ principalExpected, interestExpected }: PaymentTotal): DecimalString {

@@ -3,6 +3,7 @@ import { cache } from "react";
 import { readConfig } from "@/lib/config";
 import { accruedInterest } from "@/lib/domain/accrued-interest";
 import type { CurrencyLosses } from "@/lib/domain/balance";
+import { type BalanceChange, balanceChange } from "@/lib/domain/balance-change";
 import { addDays, type CalendarDate } from "@/lib/domain/calendar-date";
 import { daysOf, monthOf } from "@/lib/domain/calendar-month";
 import {
@@ -37,6 +38,7 @@ const anyFirstDay = "1900-01-01" as CalendarDate;
 export type CurrencyReturn = CurrencyFlows & {
   readonly result: PeriodReturn;
   readonly afterLosses?: PeriodReturn;
+  readonly change: BalanceChange;
   /** What inflation leaves of it after losses, if the operator gave the index. */
   readonly real: RealReturn | undefined;
 };
@@ -86,15 +88,16 @@ export async function loadReturns(
   const { inflation } = readConfig();
   const currencies = flows.map((each): CurrencyReturn => {
     const result = periodReturn(each);
+    const change = balanceChange(days.value, dated, each.currency, period);
     const index = inflation?.get(each.currency);
     const realOf = (returned: PeriodReturn) =>
       index && exactDays ? realReturn(index, returned, period.to) : undefined;
     const after = flowsAfterLosses(each, period, dated);
     if (!after.openingLosses && !after.closingLosses)
-      return { ...each, result, real: realOf(result) };
+      return { ...each, result, change, real: realOf(result) };
     const unread = { ok: false, why: "unread-losses" } as const;
     const afterLosses = exactDays ? periodReturn(after) : unread;
-    return { ...after, result, afterLosses, real: realOf(afterLosses) };
+    return { ...after, result, afterLosses, change, real: realOf(afterLosses) };
   });
   return {
     ok: true,

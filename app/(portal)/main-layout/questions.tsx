@@ -159,7 +159,8 @@ async function Have(props: Props & { ledger: Ledger }) {
         pendingRequests={pendingRequests}
         losses={losses}
         months={months}
-        period={period.name}
+        period={period}
+        changeOf={(currency) => returnOf(currency).change}
         yieldOf={(currency) => {
           const { result, afterLosses, real } = returnOf(currency);
           return (

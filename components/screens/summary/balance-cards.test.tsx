@@ -6,27 +6,37 @@ import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { totalsOf } from "@/components/totals-for-tests";
+import type { BalanceChange } from "@/lib/domain/balance-change";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { CalendarMonth } from "@/lib/domain/calendar-month";
-import { monthsOf, namedPeriod, type PeriodName } from "@/lib/domain/return-period";
+import { addDecimals, decimal } from "@/lib/domain/money";
+import { monthsOf, namedPeriod, type ReturnPeriod } from "@/lib/domain/return-period";
 import { BalanceCards } from "./balance-cards";
 import { figure } from "./questions-for-tests";
 
 beforeAll(keepChartsAway);
 setNowOfEachTest("2026-06-15T18:00:00Z");
+const today = "2026-06-15" as CalendarDate;
 
-const draw = (totals: readonly object[], name: PeriodName = "12m", months?: string[]) =>
-  show(
+const draw = (
+  totals: readonly object[],
+  period: ReturnPeriod = namedPeriod("12m", today),
+  months: readonly CalendarMonth[] = monthsOf(period, "2025-01" as CalendarMonth),
+  parts: Partial<BalanceChange["parts"]> = {},
+) => {
+  const none = decimal("0");
+  const all = { placed: none, earned: none, withdrawn: none, lost: none, other: none, ...parts };
+  const change = { parts: all, whole: addDecimals(Object.values(all)) };
+  return show(
     <BalanceCards
       totals={totalsOf(...totals)}
-      months={
-        (months as CalendarMonth[]) ??
-        monthsOf(namedPeriod(name, "2026-06-15" as CalendarDate), "2025-01" as CalendarMonth)
-      }
-      period={name}
+      months={months}
+      period={period}
+      changeOf={() => change}
       yieldOf={(currency) => `rinde ${currency}`}
     />,
   );
+};
 const interest = (month: string, sum: string, more: object = {}) => ({
   type: "INTEREST",
   month,
@@ -42,10 +52,10 @@ const ledger = [
   { month: "2026-05", sum: "0.123456789123456789", currency: "DAI" },
 ];
 
-test("a card has the balance, its change, and a table of each month's balance and interest whose last line is the balance", async () => {
+test("a card has the balance, its yield, and a table of each month's balance and interest whose last line is the balance", async () => {
   const { container } = await draw(ledger);
   const card = screen.getByRole("figure", { name: "Saldo en MXN" });
-  expect(card.textContent).toContain("+1,000,005.30 MXN en 12 meses, tras retirosrinde MXN");
+  expect(card.textContent).toContain("rinde MXN");
   expect(figure("Saldo")).toEqual(["1,100,005.30 MXN", "/movements?status=COMPLETED&currency=MXN"]);
   const rows = rowsIn("Saldo e interés en MXN");
   expect(rows).toHaveLength(1 + 12 + 1);
@@ -70,18 +80,25 @@ test("links each month's interest, and that of all, to its movements", async () 
   expect(hrefOf(/^Interés en estos meses: 1/)).toBe(`${list}&from=2025-07-01&to=2026-06-30`);
 });
 
-test.each<[PeriodName, string]>([
-  ["year", "+999,995.05 MXN este año"],
-  ["all", "+1,100,005.30 MXN desde ene 2025"],
-])("names the change of the period: %s", async (name, text) => {
-  await draw(ledger, name);
+const loss = { placed: decimal("1000"), earned: decimal("20.50"), lost: decimal("-250") };
+const months = { name: "months", from: "2026-01-01" as CalendarDate, to: today } as const;
+
+test.each<[ReturnPeriod, string]>([
+  [namedPeriod("12m", today), "En 12 meses+770.50"],
+  [namedPeriod("year", today), "Este año+770.50"],
+  [namedPeriod("all", today), "Desde el inicio+770.50"],
+  [months, "De ene 2026 a jun 2026+770.50"],
+])("splits the change of the period: $name", async (period, text) => {
+  await draw([{ sum: "1000" }], period, [], loss);
   const own = screen.getByRole("figure", { name: "Saldo en MXN" });
-  expect(own.textContent).toContain(text);
+  const parts = "Colocado+1,000.00 MXNGanado+20.50 MXNPerdido−250.00 MXN";
+  expect(own.textContent?.replaceAll("\u00a0", " ")).toContain(`${text} MXN${parts}rinde MXN`);
+  expect(amountsLeftWhenHidden()).toEqual([]);
 });
 
-test("has the balance alone without months", async () => {
-  await draw(ledger, "12m", []);
+test("has the balance alone without months and without a change", async () => {
+  await draw(ledger, undefined, []);
   expect(figure("Saldo")[0]).toBe("1,100,005.30 MXN");
-  expect(screen.queryByText(/en 12 meses/)).toBeNull();
+  expect(screen.queryByText(/En 12 meses/)).toBeNull();
   expect(screen.queryByRole("table", { name: /^Saldo e interés/ })).toBeNull();
 });

@@ -4,15 +4,21 @@ import type { ChartData } from "@/components/charts/chart-data";
 import { Chart, FigureCard, pointsOf } from "@/components/charts/chart-figure";
 import { Amount } from "@/components/money/amount";
 import { RoundedNote } from "@/components/money/rounded-note";
-import { type CurrencyBalance, type CurrencyLosses, currencyBalances } from "@/lib/domain/balance";
+import {
+  type CurrencyBalance,
+  type CurrencyLosses,
+  currencyBalances,
+  isSome,
+} from "@/lib/domain/balance";
 import { balanceByMonth } from "@/lib/domain/balance-by-month";
+import type { BalanceChange } from "@/lib/domain/balance-change";
 import { type CalendarMonth, daysOf, monthOf } from "@/lib/domain/calendar-month";
 import { earnedInterest, interestByMonth, spanOf } from "@/lib/domain/interest-by-month";
 import { listHref, movementList } from "@/lib/domain/list-address";
 import type { Loss } from "@/lib/domain/losses";
 import { addDecimals, type DecimalString, type Money } from "@/lib/domain/money";
 import type { MovementTotals } from "@/lib/domain/movement-totals";
-import type { PeriodName, ReturnPeriod } from "@/lib/domain/return-period";
+import type { ReturnPeriod } from "@/lib/domain/return-period";
 import { type FormattedAmount, formatMoney, formatMonth, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { accountStatementPath } from "@/lib/routes";
@@ -21,21 +27,23 @@ import { BalanceProof, lossesHref, notOfMovements } from "./balance-proof";
 import { Pictures } from "./summary-page";
 
 /**
- * A card per currency: its balance, how it grew in the months, month by month, and the interest of
- * each. Without months the balance alone.
+ * A card per currency: its balance, how it changed in the period, and of each month balance and
+ * interest. Without months there is no chart.
  */
 export function BalanceCards(props: {
   totals: MovementTotals;
   pendingRequests?: readonly Money[] | undefined;
   losses?: { readonly currencies: readonly CurrencyLosses[]; readonly dated: readonly Loss[] };
   months: readonly CalendarMonth[];
-  period: ReturnPeriod["name"];
+  period: ReturnPeriod;
+  /** How it changed in the period, if that is known. */
+  changeOf?: (currency: string) => BalanceChange | undefined;
   /** What the currency yields. */
   yieldOf: (currency: string) => ReactNode;
   /** Whether the sums have all its movements; `others`: the names of figures that are not made from them. */
   sealOf?: (balance: CurrencyBalance, others: readonly string[]) => ReactNode;
 }) {
-  const { totals, pendingRequests, losses, months, period, yieldOf, sealOf } = props;
+  const { totals, pendingRequests, losses, months, period, changeOf, yieldOf, sealOf } = props;
   const growths = months.length
     ? balanceByMonth(totals, months, monthOf(today()), losses?.dated)
     : [];
@@ -45,6 +53,7 @@ export function BalanceCards(props: {
       {currencyBalances(totals, pendingRequests, losses?.currencies).map((balance) => {
         const { currency } = balance;
         const growth = growths.find((each) => each.currency === currency);
+        const change = changeOf?.(currency);
         const earned = interests.find((each) => each.currency === currency)?.earned;
         return (
           <FigureCard key={currency} title={titleOf(currency)} tall>
@@ -54,7 +63,7 @@ export function BalanceCards(props: {
               </p>
               <BalanceProof balance={balance} seal={sealOf?.(balance, notOfMovements(balance))} />
             </div>
-            {growth ? <Change {...{ growth, months, period }} /> : null}
+            {change ? <Change {...{ currency, change, period }} /> : null}
             {balance.losses ? <Lost losses={balance.losses} /> : null}
             {yieldOf(currency)}
             {growth ? (
@@ -123,24 +132,31 @@ function Lost({ losses }: { losses: CurrencyLosses }) {
   );
 }
 
-type GrowthProps = {
-  readonly growth: ReturnType<typeof balanceByMonth>[number];
-  readonly months: readonly CalendarMonth[];
-};
-
-function Change(props: GrowthProps & { period: PeriodName | "months" }) {
-  const { growth, months, period } = props;
-  const { currency, change } = growth;
+/** The change in the period of the return, and what it is made of. */
+function Change(props: { currency: string; change: BalanceChange; period: ReturnPeriod }) {
+  const { currency, change, period } = props;
   const t = translations("summary.have.change");
-  const [from, to] = [months[0], months.at(-1)].map((month) => month && formatMonth(month));
+  const some = Object.entries(change.parts).filter(([, amount]) => isSome(amount));
+  if (!some.length) return null;
+  const [from, to] = [period.from ?? period.to, period.to].map((day) => formatMonth(monthOf(day)));
+  const lines = [[period.name, change.whole], ...some] as [
+    ReturnPeriod["name"] | keyof BalanceChange["parts"],
+    DecimalString,
+  ][];
   return (
-    <p className="text-s">
-      {t.rich(period, {
-        from: from ?? "",
-        to: to ?? "",
-        amount: () => <Amount {...withSign({ amount: change, currency })} repeated="always" />,
-      })}
-    </p>
+    <>
+      <dl className="flex flex-wrap gap-x-3 text-s *:flex *:gap-x-1 [&_dt]:text-muted">
+        {lines.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{t(name, { from: from ?? "", to: to ?? "" })}</dt>
+            <dd>
+              <Amount {...withSign({ amount, currency })} repeated="always" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <RoundedNote sums={[{ parts: Object.values(change.parts), total: change.whole, currency }]} />
+    </>
   );
 }
 
@@ -151,7 +167,12 @@ function withSign(money: Money): FormattedAmount {
   return { ...text, shown: plus + text.shown, ...(full && { full: plus + full }) };
 }
 
-function Growth(props: GrowthProps & { earned: readonly DecimalString[]; seal: ReactNode }) {
+function Growth(props: {
+  growth: ReturnType<typeof balanceByMonth>[number];
+  months: readonly CalendarMonth[];
+  earned: readonly DecimalString[];
+  seal: ReactNode;
+}) {
   const { growth, months, earned, seal } = props;
   const { currency, balances } = growth;
   const t = translations("summary.have");

@@ -34,7 +34,7 @@ const draw = (status: string) => {
       totals={ledger}
       losses={{ currencies, dated }}
       months={monthsOf(year, undefined)}
-      period="12m"
+      period={{ name: "12m", to: "2026-06-15" as CalendarDate }}
       yieldOf={() => null}
       sealOf={(_balance, others) => <p>Sin {others.join(", ")}</p>}
     />,
