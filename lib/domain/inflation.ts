@@ -1,7 +1,8 @@
 import { daysPerYear } from "./annual-return";
 import type { CalendarDate } from "./calendar-date";
-import { type CalendarMonth, monthOf, monthsBetween, shiftMonth } from "./calendar-month";
+import { type CalendarMonth, daysOf, monthOf, monthsBetween, shiftMonth } from "./calendar-month";
 import type { PeriodReturn } from "./period-return";
+import type { ReturnPeriod } from "./return-period";
 
 /** A currency's price index: each month's value, of any base. */
 export type PriceIndex = ReadonlyMap<CalendarMonth, number>;
@@ -11,7 +12,8 @@ export type RealReturn = {
   readonly rate: number;
   readonly nominal: number;
   readonly inflation: number;
-  /** The last month of the index that was used. */
+  /** The months that they are of. */
+  readonly from: CalendarMonth;
   readonly upTo: CalendarMonth;
 };
 
@@ -20,9 +22,25 @@ const mostMonthsLate = 3;
 const monthsPerYear = 12;
 
 /**
- * What inflation leaves of a return until `to`: (1 + r) ÷ (1 + i) − 1 (Fisher). Inflation is that of as
- * many months as the return has, the last one with an index at their end. Undefined if the index lacks
- * one of the two months, or is too old.
+ * The part of a period until the last whole month that has an index; of the last 365 days, the twelve
+ * months until then. Undefined without such a month, or if the index is too old.
+ */
+export function indexedPeriod(index: PriceIndex, period: ReturnPeriod): ReturnPeriod | undefined {
+  const end = monthOf(period.to);
+  const upTo = monthsBetween(shiftMonth(end, -mostMonthsLate), end).findLast(
+    (month) => index.has(month) && daysOf(month).to <= period.to,
+  );
+  if (!upTo) return undefined;
+  const year = daysOf(shiftMonth(upTo, 1 - monthsPerYear)).from;
+  const from = period.name === "12m" ? year : period.from;
+  const { to } = daysOf(upTo);
+  if (from && from > to) return undefined;
+  return { name: "months", ...(from && { from }), to };
+}
+
+/**
+ * What inflation leaves of a return until the end of an indexed period: (1 + r) ÷ (1 + i) − 1 (Fisher),
+ * inflation being that of the months of the return. Undefined if the index lacks the first of them.
  */
 export function realReturn(
   index: PriceIndex,
@@ -30,11 +48,7 @@ export function realReturn(
   to: CalendarDate,
 ): RealReturn | undefined {
   if (!returned.ok) return undefined;
-  const end = monthOf(to);
-  const upTo = monthsBetween(shiftMonth(end, -mostMonthsLate), end).findLast((month) =>
-    index.has(month),
-  );
-  if (!upTo) return undefined;
+  const upTo = monthOf(to);
   const months = Math.max(1, Math.round((returned.days * monthsPerYear) / daysPerYear));
   const [last, first] = [index.get(upTo), index.get(shiftMonth(upTo, -months))];
   if (!last || !first) return undefined;
@@ -44,6 +58,7 @@ export function realReturn(
     rate: (1 + returned.rate) / (1 + inflation) - 1,
     nominal: returned.rate,
     inflation,
+    from: shiftMonth(upTo, 1 - months),
     upTo,
   };
 }

@@ -1,13 +1,25 @@
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { namedPeriod, type ReturnPeriod } from "@/lib/domain/return-period";
-import { type ApiForTests, answerWith, startApiForTests } from "@/lib/lenders-api/api-for-tests";
+import {
+  type ApiForTests,
+  answerWith,
+  pageOf,
+  startApiForTests,
+} from "@/lib/lenders-api/api-for-tests";
 import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
-import { loadEarnedSince } from "./returns";
+import { loadEarnedSince, loadReturns } from "./returns";
 
 let api: ApiForTests;
+/** Of MXN, by month; 5 % more in the twelve months until March 2026. */
+let prices: Map<string, number> | undefined;
 
 jest.mock("@/lib/config", () => ({
-  readConfig: () => ({ apiBaseUrl: api.url, timeZone: "UTC", formatLocale: "es-419" }),
+  readConfig: () => ({
+    apiBaseUrl: api.url,
+    timeZone: "UTC",
+    formatLocale: "es-419",
+    ...(prices && { inflation: new Map([["MXN", prices]]) }),
+  }),
 }));
 jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
 jest.mock("@/lib/session/session", () => ({
@@ -32,6 +44,7 @@ beforeEach(async () => {
   api.answer = answerWith({ data: [{ ...month, date: "2026-06-04" }] });
 });
 afterEach(async () => {
+  prices = undefined;
   jest.restoreAllMocks();
   await api.stop();
 });
@@ -70,4 +83,39 @@ test("has no amounts if the days could not be read", async () => {
   api.answer = answerWith({}, 403);
   const period = namedPeriod("12m", today);
   expect(await loadEarnedSince(lastVisit(since), period, ledger)).toEqual({ since });
+});
+
+test("the return after inflation is of the same months, and its change of the period", async () => {
+  prices = new Map([
+    ["2025-03", 100],
+    ["2026-03", 105],
+  ]);
+  const days = [
+    { ...month, sum: "10", date: "2026-03-31" },
+    { ...month, date: "2026-06-01" },
+  ];
+  const before = [{ ...month, type: "LOAN", sum: "100", month: "2025-03", count: 1 }];
+  const read = Promise.resolve({
+    ok: true,
+    value: { totals: before as never, byMonth: true },
+  } as const);
+  const none = Promise.resolve({ currencies: [], dated: [], exactDays: true } as const);
+  api.answer = (request, response) => {
+    const isTotals = request.url?.includes("/totals");
+    answerWith(isTotals ? { data: days } : pageOf([]))(request, response);
+  };
+  const returns = await loadReturns(namedPeriod("12m", today), read, none);
+  const [mxn] = returns.ok ? returns.value.currencies : [];
+  expect(mxn?.real).toMatchObject({ from: "2025-04", upTo: "2026-03" });
+  expect(mxn?.real?.nominal).toBeCloseTo(0.1, 9);
+  expect(mxn?.real?.rate).toBeCloseTo(1.1 / 1.05 - 1, 9);
+  expect(mxn?.change).toMatchObject({ parts: { earned: "11" }, whole: "11" });
+  const asked = api.received.map(({ url }) => new URL(url ?? "", api.url).searchParams);
+  expect(asked.map((query) => query.get("runningOn") ?? query.get("from")).sort()).toEqual([
+    "2025-03-31",
+    "2025-04-01",
+    "2025-06-15",
+    "2026-03-31",
+    today,
+  ]);
 });

@@ -14,7 +14,7 @@ import {
 } from "@/lib/domain/cash-flows";
 import { type EarnedSince, interestSince } from "@/lib/domain/earned-since";
 import type { Outcome } from "@/lib/domain/failure";
-import { type RealReturn, realReturn } from "@/lib/domain/inflation";
+import { indexedPeriod, type RealReturn, realReturn } from "@/lib/domain/inflation";
 import type { LoanTotals } from "@/lib/domain/loan-totals";
 import { datedLosses, type Loss, lossesOf } from "@/lib/domain/losses";
 import type { MovementTotals } from "@/lib/domain/movement-totals";
@@ -34,12 +34,15 @@ const mostDated = 200;
 /** Before every account; used if the ledger has no months. */
 const anyFirstDay = "1900-01-01" as CalendarDate;
 
-/** A currency's cash flows in a period with its losses, and what they returned without them and after. */
-export type CurrencyReturn = CurrencyFlows & {
+type Result = CurrencyFlows & {
   readonly result: PeriodReturn;
   readonly afterLosses?: PeriodReturn;
+};
+
+/** A currency's cash flows in a period with its losses, and what they returned without them and after. */
+export type CurrencyReturn = Result & {
   readonly change: BalanceChange;
-  /** What inflation leaves of it after losses, if the operator gave the index. */
+  /** What inflation left of the months with an index, after losses, if the operator gave the index. */
   readonly real: RealReturn | undefined;
 };
 
@@ -68,56 +71,88 @@ export async function loadReturns(
   losses: Promise<Losses>,
   unread?: Set<string>,
 ): Promise<Outcome<Returns>> {
-  const early = period.from
-    ? loadDays(firstOfMonth(period.from), period.to, undefined, unread)
-    : undefined;
+  const { inflation } = readConfig();
+  const periods = [period, ...indexedPeriods(period)];
+  const start = startOf(period);
+  const early = start ? loadDays(start, period.to, undefined, unread) : undefined;
   early?.catch(() => undefined);
-  const edges = loadAccrued(period, unread);
+  const edges = loadAccrued(periods, unread);
   edges.catch(() => undefined);
   const read = await ledger;
   if (!read.ok) return read;
   const [days, before, accrued, { dated, exactDays }] = await Promise.all([
     early ?? loadDays(firstDay(read.value), period.to, read.value, unread),
-    loadBefore(read.value, period, unread),
+    loadBefore(read.value, start, unread),
     edges,
     losses,
   ]);
   if (!days.ok) return days;
   if (!before.ok) return before;
-  const flows = cashFlows({ before: before.value, days: days.value }, period, accrued);
-  const { inflation } = readConfig();
-  const currencies = flows.map((each): CurrencyReturn => {
-    const result = periodReturn(each);
-    const change = balanceChange(days.value, dated, each.currency, period);
-    const index = inflation?.get(each.currency);
-    const realOf = (returned: PeriodReturn) =>
-      index && exactDays ? realReturn(index, returned, period.to) : undefined;
-    const after = flowsAfterLosses(each, period, dated);
-    if (!after.openingLosses && !after.closingLosses)
-      return { ...each, result, change, real: realOf(result) };
-    const unread = { ok: false, why: "unread-losses" } as const;
-    const afterLosses = exactDays ? periodReturn(after) : unread;
-    return { ...after, result, afterLosses, change, real: realOf(afterLosses) };
-  });
-  return {
-    ok: true,
-    value: { currencies, exactEdges: accrued !== undefined, exactLosses: exactDays },
+  const sums = { before: before.value, days: days.value };
+  const results = (of: ReturnPeriod) => {
+    const flows = cashFlows(sums, of, accrued[periods.indexOf(of)]);
+    return flows.map((each) => resultOf(each, of, { dated, exactDays }));
   };
+  const realOf = (currency: string) => {
+    const index = inflation?.get(currency);
+    const to = index && indexedPeriod(index, period)?.to;
+    const same = periods.findLast((each) => each.to === to);
+    const own = same && results(same).find((each) => each.currency === currency);
+    return index && own && realReturn(index, own.afterLosses ?? own.result, same.to);
+  };
+  const currencies = results(period).map((each) => ({
+    ...each,
+    change: balanceChange(days.value, dated, each.currency, period),
+    real: exactDays ? realOf(each.currency) : undefined,
+  }));
+  const exactEdges = !accrued.includes(undefined);
+  return { ok: true, value: { currencies, exactEdges, exactLosses: exactDays } };
 }
 
-/** The interest accrued at both ends; undefined if it is unknown at one of them. */
-async function loadAccrued(
+function resultOf(
+  flows: CurrencyFlows,
   period: ReturnPeriod,
+  { dated, exactDays }: Pick<Losses, "dated" | "exactDays">,
+): Result {
+  const result = periodReturn(flows);
+  const after = flowsAfterLosses(flows, period, dated);
+  if (!after.openingLosses && !after.closingLosses) return { ...flows, result };
+  const unread = { ok: false, why: "unread-losses" } as const;
+  return { ...after, result, afterLosses: exactDays ? periodReturn(after) : unread };
+}
+
+/** The periods whose returns are compared with an index, once each. */
+function indexedPeriods(period: ReturnPeriod): ReturnPeriod[] {
+  const indexes = [...(readConfig().inflation?.values() ?? [])];
+  const own = indexes.flatMap((index) => indexedPeriod(index, period) ?? []);
+  const others = own.filter(({ to }) => to !== period.to);
+  return [...new Map(others.map((each) => [each.to, each])).values()];
+}
+
+/** The first day of the sums per day, which the months before it precede. */
+function startOf(period: ReturnPeriod): CalendarDate | undefined {
+  if (!period.from) return undefined;
+  const starts = [period, ...indexedPeriods(period)].flatMap(({ from }) => from ?? []);
+  return starts.map(firstOfMonth).sort()[0];
+}
+
+/** The interest accrued at both ends of each period; undefined if it is unknown at one of them. */
+async function loadAccrued(
+  periods: readonly ReturnPeriod[],
   unread?: Set<string>,
-): Promise<AccruedAtEdges | undefined> {
-  const eve = eveOf(period);
-  const ends = eve ? ([eve, period.to] as const) : ([period.to] as const);
-  const running = await load((caller) => fetchRunningPayments(caller, ends, today()), unread);
-  if (!running.ok) return undefined;
-  const accrued = ends.map((end, at) => accruedInterest(running.value[at] ?? [], end));
-  const [closing, opening] = accrued.toReversed();
-  if (!closing || (eve && !opening)) return undefined;
-  return { closing, ...(opening && { opening }) };
+): Promise<readonly (AccruedAtEdges | undefined)[]> {
+  const ends = periods.flatMap((period) => [eveOf(period) ?? period.to, period.to]);
+  const [first = today(), ...others] = [...new Set(ends)].sort();
+  const days = [first, ...others] as const;
+  const running = await load((caller) => fetchRunningPayments(caller, days, today()), unread);
+  const accruedOn = (day: CalendarDate) =>
+    running.ok ? accruedInterest(running.value[days.indexOf(day)] ?? [], day) : undefined;
+  return periods.map((period) => {
+    const eve = eveOf(period);
+    const [opening, closing] = [eve && accruedOn(eve), accruedOn(period.to)];
+    if (!closing || (eve && !opening)) return undefined;
+    return { closing, ...(opening && { opening }) };
+  });
 }
 
 /**
@@ -133,7 +168,7 @@ export async function loadEarnedSince(
   const since = await lastVisit;
   if (!since) return undefined;
   const read = await ledger;
-  const from = period.from ? firstOfMonth(period.from) : read.ok ? firstDay(read.value) : undefined;
+  const from = startOf(period) ?? (read.ok ? firstDay(read.value) : undefined);
   if (!from || from > since || period.to < today()) return { since };
   const known = !period.from && read.ok ? read.value : undefined;
   const days = await loadDays(from, period.to, known, unread);
@@ -165,7 +200,7 @@ function firstOfMonth(day: CalendarDate): CalendarDate {
 /** The sums before the period's first month; from the ledger's months if it has them. */
 async function loadBefore(
   ledger: Ledger,
-  { from }: ReturnPeriod,
+  from: CalendarDate | undefined,
   unread: Set<string> | undefined,
 ): Promise<Outcome<MovementTotals>> {
   if (!from) return { ok: true, value: [] };

@@ -6,6 +6,7 @@ import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, rowsIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { totalsOf } from "@/components/totals-for-tests";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { datedLosses, lossesOf } from "@/lib/domain/losses";
 import { decimal } from "@/lib/domain/money";
 import { day } from "@/lib/domain/payments-for-tests";

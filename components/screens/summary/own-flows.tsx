@@ -9,9 +9,9 @@ import type { CurrencyFlows } from "@/lib/domain/cash-flows";
 import type { RealReturn } from "@/lib/domain/inflation";
 import type { PeriodReturn } from "@/lib/domain/period-return";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
-import { formatDate, formatFraction, formatMoney, formatMonth } from "@/lib/i18n/format";
+import { formatDate, formatFraction, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { InexactEdges, ReturnRate } from "./returns";
+import { InexactEdges, monthsOfReal, ReturnRate } from "./returns";
 
 type Returned = CurrencyFlows & {
   readonly result: PeriodReturn;
@@ -84,10 +84,10 @@ function CurrencyTable({ returned }: { returned: Returned }) {
       {result.ok ? (
         <p>{result.perYear ? t("sheet") : t("sheetPeriod", { days: result.days })}</p>
       ) : null}
-      {result.ok && real ? (
+      {real ? (
         <p>
           {t("real", {
-            month: formatMonth(real.upTo),
+            ...monthsOfReal(real, afterLosses),
             nominal: formatFraction(real.nominal),
             inflation: formatFraction(real.inflation),
             real: formatFraction(real.rate),

@@ -52,17 +52,27 @@ test("what inflation leaves of it, and how that is calculated", async () => {
     rate: 0.0711,
     nominal: 0.12345,
     inflation: 0.0489,
+    from: "2025-06" as CalendarMonth,
     upTo: "2026-05" as CalendarMonth,
   };
   const flows = { currency: "MXN", uncounted: 0, between: [], result: yearly(0.12345), real };
-  const { container } = await show(
+  const { container, rerender } = await show(
     <>
       <Returned period={period} result={flows.result} real={real} rate={decimal("12.5")} />
       <OwnFlows returns={[flows as never]} exactEdges />
     </>,
   );
-  expect(container.textContent).toContain("12.35%Real a may 20267.11%Tasa media12.5%");
+  expect(container.textContent).toContain("12.35%Real, de jun 2025 a may 20267.11%Tasa media12.5%");
   expect(container.textContent).toContain("(1 + 12.35%) ÷ (1 + 4.89%) − 1 ≈ 7.11%");
+  await rerender(
+    <Returned
+      {...{ period, real }}
+      result={flows.result}
+      afterLosses={yearly(0)}
+      rate={undefined}
+    />,
+  );
+  expect(container.textContent).toContain("Real después de pérdidas, de jun 2025 a may 20267.11%");
 });
 
 test("says if the interest accrued at both ends is missing, and if the rate is unknown", async () => {

@@ -45,7 +45,7 @@ export function Returned(props: {
       ) : null}
       {real ? (
         <div>
-          <dt>{t("real", { month: formatMonth(real.upTo) })}</dt>
+          <dt>{t("real", monthsOfReal(real, afterLosses))}</dt>
           <dd className="tabular-nums">{formatFraction(real.rate)}</dd>
         </div>
       ) : null}
@@ -61,6 +61,11 @@ export function Returned(props: {
       </div>
     </dl>
   );
+}
+
+/** Of which return and months a real return is. */
+export function monthsOfReal({ from, upTo }: RealReturn, afterLosses: PeriodReturn | undefined) {
+  return { from: formatMonth(from), to: formatMonth(upTo), of: afterLosses ? "losses" : "" };
 }
 
 /** A rate, with its days if it is not per year and they are not all `days` of the period. */
