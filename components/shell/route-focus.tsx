@@ -15,8 +15,6 @@ import { addressOf, type Navigation, onNavigationStart } from "./navigation-even
 
 const patience = 15_000;
 
-const mainHeading = 'main :is(h1, [role="heading"][aria-level="1"])';
-
 type Leaving = Navigation & { readonly from: Element | null; readonly trail: FocusTrail };
 
 /**
@@ -67,7 +65,7 @@ export function RouteFocus() {
 /** While a remembered link may still appear, the heading counts only on a complete page. */
 function heading(awaited: FocusPlace | undefined): HTMLElement | undefined {
   if (awaited && isWaiting()) return undefined;
-  const element = document.querySelector<HTMLElement>(mainHeading) ?? undefined;
+  const element = document.querySelector<HTMLElement>("main h1") ?? undefined;
   if (element) element.tabIndex = -1;
   return element;
 }

@@ -28,7 +28,7 @@ test("a new page focuses its heading visibly; a loaded document does not", {
   }
 });
 
-test("a heading that arrives late gets the focus, unless the lender moved it while the page was loading", async ({
+test("a page that arrives late gets the focus on its heading, unless the lender moved it meanwhile", async ({
   page,
   lender,
 }) => {
@@ -38,8 +38,6 @@ test("a heading that arrives late gets the focus, unless the lender moved it whi
   const loan = listNamed(page, "Préstamos").getByRole("link", { name: /^P-/ }).first();
   await loan.focus();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/loan_detail/);
-  await expect(title(page, "Detalle del préstamo")).toBeFocused();
   const heading = page.getByRole("heading", { level: 1, name: /P-/ });
   await expect(heading).toBeFocused();
 
@@ -50,7 +48,6 @@ test("a heading that arrives late gets the focus, unless the lender moved it whi
   await switchOn(lender, { name: "slow", ms: 2500 });
   await loan.focus();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/loan_detail/);
   await shell.account.focus();
   await expect(heading).toBeVisible();
   await expect(shell.account).toBeFocused();

@@ -1,6 +1,5 @@
 import { aLoan, type WireLoan } from "../a-loan.ts";
 import { enter, expect, test } from "../fixtures.ts";
-import { textsOf } from "../pages/list.ts";
 import { LoanDetailPage } from "../pages/loan-detail-page.ts";
 import { createLender, switchOn } from "../sandbox-control.ts";
 
@@ -40,11 +39,12 @@ test.describe("/loan_detail", () => {
   });
 });
 
-test("a missing loan and another lender's are the same page, with the status 404", {
+test("a missing loan and another lender's are the same page, with the status 404, however slow the API is", {
   tag: "@gate",
-}, async ({ page, playwright, baseURL }) => {
+}, async ({ page, lender, playwright, baseURL }) => {
   const other = await playwright.request.newContext(baseURL ? { baseURL } : {});
   await enter({ request: other }, baseURL, await createLender());
+  await switchOn(lender, { name: "slow", ms: 1200 });
   const detail = new LoanDetailPage(page);
   const texts: string[] = [];
   for (const id of ["ln_nobody", (await aLoan({ request: other })).id]) {
@@ -54,16 +54,6 @@ test("a missing loan and another lender's are the same page, with the status 404
   }
   expect(texts[0]).toBe(texts[1]);
   await other.dispose();
-});
-
-test("a loan that is found missing only after the page began says so all the same", async ({
-  page,
-  lender,
-}) => {
-  await switchOn(lender, { name: "slow", ms: 1200 });
-  const detail = new LoanDetailPage(page);
-  await detail.open("ln_nobody");
-  await expect(detail.notFound).toBeVisible();
 });
 
 test("link previews show the title only", { tag: "@gate" }, async ({ page }) => {
@@ -95,33 +85,5 @@ test.describe("without scripts", () => {
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth),
     ).toBe(0);
-  });
-
-  test("a loan that comes late has one heading of level 1 at any time", async ({
-    page,
-    lender,
-  }) => {
-    const loan = await aLoan<WireLoan>(page);
-    await switchOn(lender, { name: "slow", ms: 2500, path: "/loans" });
-    const html = await (await page.request.get(`/loan_detail/${loan.id}`)).text();
-    const waiting = /role="heading" aria-level="1"[^>]*>Detalle del préstamo</;
-    expect(html.match(/<h1[\s>]/g), "in the document").toHaveLength(1);
-    expect(waiting.test(html), "it came late").toBe(true);
-
-    const detail = new LoanDetailPage(page);
-    await page.goto(`/loan_detail/${loan.id}`, { waitUntil: "commit" });
-    await detail.heading.first().waitFor();
-    const headings = new Set<string>();
-    await expect
-      .poll(
-        async () => {
-          headings.add((await textsOf(detail.heading)).join(" and "));
-          return detail.schedule.isVisible();
-        },
-        { intervals: [20] },
-      )
-      .toBe(true);
-    expect([...headings]).not.toContainEqual(expect.stringContaining(" and "));
-    await expect(detail.heading).toHaveText(`Préstamo ${loan.reference}`);
   });
 });

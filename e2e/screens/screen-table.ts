@@ -207,7 +207,7 @@ const table = {
       few,
       overdue: { path: "/loan_detail/:loan=P-2025-0016" },
       canceled: { path: "/loan_detail/:loan=P-2026-0031" },
-      loading,
+      loading: { scenario: { ...loading.scenario, path: "/movements" }, passing: true },
       // A loan that the API forbids is its 404 page.
       error: { scenario: { name: "too-many-requests" } },
       missing: { path: "/loan_detail/nada" },

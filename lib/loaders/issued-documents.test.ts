@@ -13,8 +13,7 @@ jest.mock("@/lib/session/session", () => ({
 }));
 jest.mock("@/lib/session/ended", () => ({ endedSessionPath: async () => "/ended" }));
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
-jest.mock("next/navigation", () => ({ notFound: () => Promise.reject(new Error("the 404 page")) }));
-jest.mock("./loans", () => ({ loadLoan: async () => ({ ok: true }) }));
+jest.mock("next/navigation", () => ({}));
 
 beforeEach(resetPolicies);
 

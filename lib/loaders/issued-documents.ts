@@ -5,7 +5,6 @@ import type { Listing } from "@/lib/domain/listing";
 import { type DocumentQuery, fetchDocuments } from "@/lib/lenders-api/documents";
 import { hasScreen } from "@/lib/screens";
 import { load } from "./load";
-import { loadLoan } from "./loans";
 
 /** Undefined without documents: the API lacks them, or their screen is switched off. */
 export type DocumentsRead = Outcome<Listing<IssuedDocument> | undefined>;
@@ -14,13 +13,10 @@ export async function loadIssuedDocuments(query: DocumentQuery): Promise<Documen
   return load((caller) => fetchDocuments(caller, query));
 }
 
-/** Read at the same time as the loan, of which a missing one has none. Undefined also if there are none. */
+/** Undefined also if there are none. */
 export async function loadLoanDocuments(loanId: string, limit: number): Promise<DocumentsRead> {
   if (!hasScreen("documents")) return { ok: true, value: undefined };
-  const documents = loadIssuedDocuments({ loanId, limit, offset: 0 });
-  documents.catch(() => undefined);
-  await loadLoan(loanId);
-  return withoutNone(await documents);
+  return withoutNone(await loadIssuedDocuments({ loanId, limit, offset: 0 }));
 }
 
 /** The certificates of a year: one per month, and one of the year. Undefined also if there are none. */

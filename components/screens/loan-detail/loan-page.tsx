@@ -1,7 +1,5 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { SectionSkeleton } from "@/components/feedback/section";
-import { CardSkeleton } from "@/components/feedback/skeleton";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 
@@ -25,21 +23,16 @@ export function LoanPage(props: { loan: ReactNode; movements: ReactNode; documen
   );
 }
 
-/**
- * The page's heading: a link back to the list, then the loan's name, status and product. A
- * provisional heading is level 1 until the loan is loaded; without scripts the document contains
- * both.
- */
+/** The page's heading: a link back to the list, then the loan's name, status and product. */
 export function LoanHeading(props: {
   title: string;
-  provisional?: boolean;
   product?: string | undefined;
   status?: ReactNode;
   actions?: ReactNode;
 }) {
-  const { title, provisional = false, product, status, actions } = props;
+  const { title, product, status, actions } = props;
   return (
-    <div className={provisional ? "loan-page-provisional" : undefined}>
+    <div>
       <div className="flex items-center gap-3 min-h-touch -mt-2 text-muted text-s tabular-nums print:min-h-0">
         <Link className="action-link mr-auto" href={routes.loans.path} prefetch={false}>
           <span aria-hidden="true">‹</span> {translations("loanDetail")("back")}
@@ -47,31 +40,12 @@ export function LoanHeading(props: {
         {actions}
       </div>
       <div className="flex flex-wrap items-center gap-y-1 gap-x-3">
-        {provisional ? (
-          // biome-ignore lint/a11y/useSemanticElements: the page's one h1 is the loan's
-          <div role="heading" aria-level={1}>
-            {title}
-          </div>
-        ) : (
-          <h1 className="wrap-anywhere">
-            <bdi>{title}</bdi>
-          </h1>
-        )}
+        <h1 className="wrap-anywhere">
+          <bdi>{title}</bdi>
+        </h1>
         {status}
         {product ? <bdi className="text-muted wrap-anywhere">{product}</bdi> : null}
       </div>
     </div>
-  );
-}
-
-/** Replaces the loan while it loads. */
-export function LoanSkeleton() {
-  const t = translations();
-  return (
-    <>
-      <LoanHeading title={t("titles.loanDetail")} provisional />
-      <CardSkeleton label={t("list.loading")} />
-      <SectionSkeleton lines={8} label={t("list.loading")} />
-    </>
   );
 }

@@ -1,5 +1,4 @@
 import { IssuedRows } from "@/components/documents/issued-rows";
-import { DeferredContent } from "@/components/feedback/deferred-content";
 import {
   OptionalSection,
   Section,
@@ -9,34 +8,37 @@ import {
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { LoanMovements } from "@/components/screens/loan-detail/loan-movements";
 import { LoanOverview } from "@/components/screens/loan-detail/loan-overview";
-import { LoanPage, LoanSkeleton, loanSections } from "@/components/screens/loan-detail/loan-page";
+import { LoanPage, loanSections } from "@/components/screens/loan-detail/loan-page";
 import { listHref, movementList } from "@/lib/domain/list-address";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";
 import { loadLoanDocuments } from "@/lib/loaders/issued-documents";
-import { loadLoan, loadLoanMovements, loadLoanTotals } from "@/lib/loaders/loans";
+import { loadLoan, loadLoanTotals } from "@/lib/loaders/loans";
+import { loadLatestMovements } from "@/lib/loaders/portfolio";
 
 const shownMovements = 5;
 const shownDocuments = 10;
 
-/** /loan_detail/{id}. Next passes the parameters still encoded. */
+/**
+ * /loan_detail/{id}. Next passes the parameters still encoded. All reads begin at once; the page
+ * waits for the loan, however slow, so that a missing one has the status 404.
+ */
 export default async function LoanDetailPage({ params }: PageProps<"/loan_detail/[id]">) {
   await noteLanguage();
   const t = translations();
   const id = decodeURIComponent((await params).id);
-  const loan = loadLoan(id);
+  const reading = loadLoan(id);
   const totals = loadLoanTotals(id);
-  const movements = loadLoanMovements(id, shownMovements);
+  const movements = loadLatestMovements(shownMovements, id);
   const documents = loadLoanDocuments(id, shownDocuments);
   // Without a loan nothing awaits these, and their rejection would be unhandled.
   for (const beside of [totals, movements, documents]) beside.catch(() => undefined);
+  const loan = await reading;
   return (
     <LoanPage
       loan={
         <StaleWhileError>
-          <DeferredContent value={loan} fallback={<LoanSkeleton />}>
-            {(outcome) => <LoanOverview outcome={outcome} totals={totals} />}
-          </DeferredContent>
+          <LoanOverview outcome={loan} totals={totals} />
         </StaleWhileError>
       }
       movements={

@@ -1,6 +1,6 @@
+import LoanDetailPage from "@/app/(portal)/loan_detail/[id]/page";
 import { answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
 import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
-import { loadLoan, loadLoanMovements } from "@/lib/loaders/loans";
 import { GET } from "./route";
 
 const api = apiForEachTest();
@@ -34,6 +34,11 @@ function answerLoan(loan: (typeof api)["answer"], movements: (typeof api)["answe
     (request.url?.startsWith("/lenders/v1/loans/") ? loan : movements)(request, response);
 }
 
+/** The page before its first byte: it rejects if its status is not 200. */
+function open(id: string) {
+  return LoanDetailPage({ params: Promise.resolve({ id }), searchParams: Promise.resolve({}) });
+}
+
 const refused = answerWith({ title: "Of another lender" }, 403, { "retry-after": "7" });
 const missing = answerWith({ title: "No such loan" }, 404);
 const noRows = answerWith(pageOf([], 0, 0, 10));
@@ -45,9 +50,8 @@ describe.each([
 ])("a loan that is %s", (_what, loan, movements) => {
   beforeEach(() => answerLoan(loan, movements));
 
-  test("is the 404 page, and so are its movements", async () => {
-    await expect(loadLoan("ln_1")).rejects.toThrow("the 404 page");
-    await expect(loadLoanMovements("ln_1", 10)).rejects.toThrow("the 404 page");
+  test.each(["ln_1", "P-2026-0042"])("has the status 404 at %s", async (id) => {
+    await expect(open(id)).rejects.toThrow("the 404 page");
   });
 
   test("is the same 404 problem", async () => {
@@ -72,11 +76,18 @@ describe("the reference of a loan in the place of its id", () => {
     principal: { amount: "1", currency: "MXN" },
   });
   const list = (...rows: object[]) => answerWith(pageOf(rows, rows.length, 0, 25));
-  const open = () => loadLoan("p-2026-0042");
+  /** An API that finds these loans by their ids, and no others. */
+  const having =
+    (...loans: ReturnType<typeof loan>[]): (typeof api)["answer"] =>
+    (request, response) => {
+      const found = loans.find(({ id }) => request.url?.endsWith(`/loans/${id}`));
+      (found ? answerWith(found) : missing)(request, response);
+    };
 
   test("leads to the loan, if exactly one of the lender's own has it", async () => {
-    answerLoan(missing, list(loan("ln_41", "P-2026-00421"), loan("ln_42", "P-2026-0042")));
-    await expect(open()).rejects.toThrow("redirect /loan_detail/ln_42");
+    const [other, wanted] = [loan("ln_41", "P-2026-00421"), loan("ln_42", "P-2026-0042")];
+    answerLoan(having(other, wanted), list(other, wanted));
+    await expect(open("p-2026-0042")).rejects.toThrow("redirect /loan_detail/ln_42");
   });
 
   test.each([
@@ -84,14 +95,19 @@ describe("the reference of a loan in the place of its id", () => {
     ["only a part of another", missing, list(loan("ln_41", "P-2026-00421"))],
     ["two", missing, list(loan("ln_1", "P-2026-0042"), loan("ln_2", "P-2026-0042"))],
     ["none that can be read", refused, refused],
+    ["a loan that is itself missing", missing, list(loan("A-1", "P-2026-0042"))],
+    [
+      "a loan that has another one now",
+      having(loan("ln_42", "P-2026-0043")),
+      list(loan("ln_42", "P-2026-0042")),
+    ],
   ])("is the 404 page, if it is of %s", async (_what, one, all) => {
     answerLoan(one, all);
-    await expect(open()).rejects.toThrow("the 404 page");
+    await expect(open("p-2026-0042")).rejects.toThrow("the 404 page");
   });
 });
 
-test("a loan that cannot be read leaves its movements on the page", async () => {
+test("a loan that cannot be read has its page all the same", async () => {
   answerLoan(answerWith({}, 429), noRows);
-  expect(await loadLoan("ln_1")).toMatchObject({ failure: { fault: "too-many-requests" } });
-  expect(await loadLoanMovements("ln_1", 10)).toMatchObject({ ok: true, value: { total: 0 } });
+  await expect(open("ln_1")).resolves.toBeTruthy();
 });
