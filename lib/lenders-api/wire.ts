@@ -38,14 +38,18 @@ export const wireText = visibleText().register(published, {
 
 export const wireStatus = visibleText().register(published, {
   id: "Status",
-  description: "A status that is not listed is kept and shown as it came.",
-  shape: { type: "string", pattern: "\\S", anyOf: [{ enum: knownStatuses }, {}] },
+  description:
+    "The examples are all that the portal knows. Another status is kept and shown as it came.",
+  shape: { type: "string", pattern: "\\S" },
+  examples: knownStatuses,
 });
 
 export const wireMovementType = visibleText().register(published, {
   id: "MovementType",
-  description: "A type that is not listed is kept and shown as it came.",
-  shape: { type: "string", pattern: "\\S", anyOf: [{ enum: knownMovementTypes }, {}] },
+  description:
+    "The examples are all that the portal knows. Another type is kept and shown as it came.",
+  shape: { type: "string", pattern: "\\S" },
+  examples: knownMovementTypes,
 });
 
 /** It heads a column: a longer one is cut. */

@@ -28,8 +28,8 @@ const document = JSON.parse(JSON.stringify(openApiDocument()));
 const ajv = addFormats(new Ajv2020({ allowUnionTypes: true })).addVocabulary(["components"]);
 ajv.addSchema({ $id: "contract", components: document.components });
 
-const fits = (name: string, value: unknown) =>
-  ajv.validate({ $ref: `contract#/components/schemas/${name}` }, value);
+const fits = (name: string, value: unknown, more: object = {}) =>
+  ajv.validate({ $ref: `contract#/components/schemas/${name}`, ...more }, value);
 
 test("docs/openapi.yaml is what `npm run openapi` writes", () => {
   expect(parse(readFileSync("docs/openapi.yaml", "utf8"))).toEqual(document);
@@ -57,8 +57,9 @@ describe.each(
 )("the example of a %s", (name, schema) => {
   const example = examples[name as keyof typeof examples];
 
-  test("fits what is published", () => {
-    expect([fits(name, example), ajv.errors]).toEqual([true, null]);
+  test("fits what is published, and has nothing else", () => {
+    const alone = { type: "object", unevaluatedProperties: false };
+    expect([fits(name, example, alone), ajv.errors]).toEqual([true, null]);
   });
 
   test("is read by the portal, and none of it left out", () => {
@@ -103,6 +104,12 @@ test.each<[keyof typeof scalars, unknown, boolean]>([
 ])("what is published and what is read agree on a %s: %j is %j", (name, value, isGood) => {
   const read = scalars[name].safeParse(readJson(JSON.stringify(value))).success;
   expect([fits(name, value), read]).toEqual([isGood, isGood]);
+});
+
+test.each(["Status", "MovementType"])("a %s is text for generators of types", (name) => {
+  const { description: _, examples, ...shape } = document.components.schemas[name];
+  expect(shape).toEqual({ type: "string", pattern: "\\S" });
+  expect(examples).toContain(name === "Status" ? "DEFAULTED" : "LOAN_WITHDRAWAL");
 });
 
 test("a field that may be absent may be null, and no other may", () => {

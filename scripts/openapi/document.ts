@@ -15,6 +15,8 @@ const description = [
   "- Losses are optional. Capital given up as lost is `writtenOff`. It has no movement: the lender's balance is that of the movements less `writtenOff` − `recovered` of all loans, while `balanceAfter` stays that of the movements. Nothing more is expected of a DEFAULTED loan; its periods that nobody will pay are CANCELED.",
 ].join("\n");
 
+const license = { name: "Proprietary", identifier: "LicenseRef-Proprietary" };
+
 const problem: JsonSchema = {
   description: "RFC 9457. The portal shows nothing of it.",
   type: "object",
@@ -38,7 +40,7 @@ const problem: JsonSchema = {
 export function openApiDocument(): JsonSchema {
   return {
     openapi: "3.1.1",
-    info: { title: "Lenders API", version: "1.0.0", description },
+    info: { title: "Lenders API", version: "1.0.0", description, license },
     servers: [
       { url: "/lenders/v1", description: "The sandbox, where this page is its own" },
       {

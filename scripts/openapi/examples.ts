@@ -181,7 +181,6 @@ export const examples = {
         count: 1,
       },
     ],
-    asOf,
   },
   PaymentList: listOf(payment),
   PaymentTotals: {
@@ -201,7 +200,6 @@ export const examples = {
         count: 1,
       },
     ],
-    asOf,
   },
   LoanTotals: {
     data: [
@@ -228,7 +226,6 @@ export const examples = {
         count: 1,
       },
     ],
-    asOf,
   },
   RequestList: listOf(request),
   Request: request,
