@@ -106,7 +106,7 @@ export default {
     forbid(
       "the-portal-knows-no-tool",
       { path: `^(tools/sandbox)/|^messages/|^next\\.config|${portal}`, pathNot: tests },
-      // In development, the server makes the style sheet that a build has.
+      // For the development server, its configuration makes the style sheet that a build has.
       { path: "^(docs|e2e|scripts|tools)/", pathNot: ["^$1/", "^scripts/style-sheet\\.ts$"] },
       "The portal knows only the URL of its back end, and its back end knows no user.",
     ),

@@ -29,7 +29,7 @@ const config = {
       "node_modules/@fontsource/inter/files/inter-{latin,latin-ext,cyrillic,greek}-{400,600}-normal.woff",
     ],
   },
-  serverExternalPackages: ["undici", "redis", "pdfkit", "fontkit", "lightningcss"],
+  serverExternalPackages: ["undici", "redis", "pdfkit", "fontkit"],
   headers: async () => [
     { source: "/:path*", headers: [...constantHeaders] },
     { source: "/:files(_next/static|icons)/:path*", headers: [filePolicy] },
@@ -42,10 +42,20 @@ const config = {
   ],
 };
 
+let watching;
+
 /** Each build has its own service worker, identified by its time; development has none. */
-function withBuildMoment(phase) {
-  const moment = phase === PHASE_DEVELOPMENT_SERVER ? 0 : Date.now();
+async function configFor(phase) {
+  const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER;
+  if (isDevelopment) {
+    // Turbopack would bundle it into the server. Next asks for the configuration twice.
+    watching ??= import("./scripts/style-sheet.ts").then(({ watchStyleSheet }) =>
+      watchStyleSheet(import.meta.dirname),
+    );
+    await watching;
+  }
+  const moment = isDevelopment ? 0 : Date.now();
   return withNextIntl({ ...config, compiler: { define: { BUILD_MOMENT: moment } } });
 }
 
-export default withBuildMoment;
+export default configFor;

@@ -27,21 +27,17 @@ export async function buildStyleSheet(root: string): Promise<void> {
 }
 
 /**
- * Passes the style sheet of the project at `root` to `take`, now and after each change of `app` and
- * `components`. Rejects if the first is wrong; later a wrong rule is written to the console.
+ * Writes it for the development server, now and after each change of `app` and `components`.
+ * Rejects if the first is wrong; later a wrong rule is written to the console.
  */
-export async function watchStyleSheet(root: string, take: (sheet: string) => void): Promise<void> {
-  let changes = 0;
-  const renew = async () => {
-    const change = ++changes;
-    const sheet = await styleSheet(root);
-    if (change === changes) take(sheet);
-  };
-  await renew();
+export async function watchStyleSheet(root: string): Promise<void> {
+  let made = buildStyleSheet(root);
   for (const folder of ["app", "components"])
     watch(join(root, folder), { recursive: true }, (_, name) => {
-      if (name && /\.(css|tsx?)$/.test(name)) renew().catch(console.error);
+      if (name && /\.(css|tsx?)$/.test(name))
+        made = made.then(() => buildStyleSheet(root)).catch(console.error);
     });
+  await made;
 }
 
 /**

@@ -16,16 +16,19 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test("documents have the sheet as it was at the start", () => {
+test.each([
+  ["as it was at the start", false, ".a{}"],
+  ["as it is now, in development", true, ".b{}"],
+])("documents have the sheet %s", (_, development, text) => {
   mkdirSync(join(folder, ".next-sheet"));
   writeFileSync(join(folder, ".next-sheet/portal.css"), ".a{}");
-  openStyleSheet();
+  openStyleSheet(development);
   writeFileSync(join(folder, ".next-sheet/portal.css"), ".b{}");
-  expect(styleSheetText()).toBe(".a{}");
+  expect(styleSheetText()).toBe(text);
 });
 
 test("a build without a sheet does not start, and says what to do", () => {
-  expect(openStyleSheet).toThrow(
+  expect(() => openStyleSheet(false)).toThrow(
     expect.objectContaining({
       name: "StartFault",
       message: expect.stringContaining("build the portal again"),

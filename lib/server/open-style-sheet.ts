@@ -7,12 +7,16 @@ import { StartFault } from "./start-fault";
 /** The build writes it, and `next.config.mjs` adds it to the files of a deployment. */
 const builtSheet = ".next-sheet/portal.css";
 
-/** Reads the build's style sheet for all documents. Throws a StartFault if it is missing. */
-export function openStyleSheet(): void {
+/**
+ * Reads the style sheet for all documents; in development, as it is at each of them. Throws a
+ * StartFault if it is missing.
+ */
+export function openStyleSheet(development: boolean): void {
   const file = join(/* turbopackIgnore: true */ process.cwd(), builtSheet);
+  const read = () => readFileSync(file, "utf8");
   try {
-    const sheet = readFileSync(file, "utf8");
-    provideStyleSheet(() => sheet);
+    const sheet = read();
+    provideStyleSheet(development ? read : () => sheet);
   } catch {
     throw new StartFault(`The build's style sheet ${file} cannot be read: build the portal again.`);
   }
