@@ -1,6 +1,6 @@
 import { findFreePorts } from "../sandbox/start-up/ports.ts";
+import { createCertificate, SecureEntrance } from "../sandbox/start-up/secure-entrance.ts";
 import { startTestStack, testVariables } from "../sandbox/start-up/test-stack.ts";
-import { createCertificate, SecureEntrance } from "./secure-entrance.ts";
 
 /** The portal with its sandbox, behind TLS. */
 export type BrowserStack = {

@@ -1,7 +1,7 @@
-import { createCertificate, SecureEntrance } from "../browsers/secure-entrance.ts";
 import { singleStore } from "../cluster/store.ts";
 import { backEndSpecs } from "../sandbox/stack.ts";
 import { findFreePorts } from "../sandbox/start-up/ports.ts";
+import { createCertificate, SecureEntrance } from "../sandbox/start-up/secure-entrance.ts";
 import { startServices } from "../sandbox/start-up/services.ts";
 
 export type Stop = () => Promise<unknown>;
