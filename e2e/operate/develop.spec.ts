@@ -68,8 +68,9 @@ test("npm run dev starts in a fresh copy, signs a lender in, and shows a word th
       ["/movements", "Movimientos"],
     ] as const) {
       await page.goto(portal.url + path);
+      // Of its class, so the style sheet is there.
       const heading = page.getByRole("heading", { level: 1, name });
-      await expect(heading).toHaveCSS("font-weight", "700");
+      await expect(heading).toHaveCSS("min-height", "44px");
       await expect(page.getByRole("main").locator("tbody tr").first()).toBeVisible(patience);
     }
     const catalogue = join(folder, "messages/es.json");

@@ -1,5 +1,5 @@
 import { findFreePorts } from "../sandbox/start-up/ports.ts";
-import { createCertificate, SecureEntrance } from "../sandbox/start-up/secure-entrance.ts";
+import { openSecureEntrances, type SecureEntrance } from "../sandbox/start-up/secure-entrance.ts";
 import { startTestStack, testVariables } from "../sandbox/start-up/test-stack.ts";
 
 /** The portal with its sandbox, behind TLS. */
@@ -15,33 +15,23 @@ export type BrowserStack = {
  * @throws as `startTestStack` does
  */
 export async function startBrowserStack(signal: AbortSignal): Promise<BrowserStack> {
-  const ports = await findFreePorts(["portal", "identity"]);
-  const publicOrigin = `https://localhost:${ports.portal}`;
-  const certificate = createCertificate();
-  let entrances: SecureEntrance[] = [];
-  const unplug = async () => {
-    for (const entrance of entrances) await entrance.unplug();
-  };
+  const outer = await findFreePorts(["portal", "identity"]);
+  const inner = await findFreePorts(["portal", "api", "identity"]);
+  const { entrance, cable, close } = await openSecureEntrances(outer, inner);
   try {
     const stack = await startTestStack(signal, {
       directory: ".demo/browsers",
-      entrance: async (inner) => {
-        entrances = [
-          new SecureEntrance(ports.portal, inner.portal, certificate),
-          new SecureEntrance(ports.identity, inner.identity, certificate),
-        ];
-        for (const entrance of entrances) await entrance.plugIn();
-        return { publicOrigin, identityHost: `localhost:${ports.identity}` };
-      },
+      ports: inner,
+      entrance,
     });
     Object.assign(process.env, testVariables(stack));
     const stop = async () => {
-      await unplug();
+      await close();
       await stack.stop();
     };
-    return { origin: publicOrigin, cable: entrances[0] as SecureEntrance, stop };
+    return { origin: entrance.publicOrigin, cable, stop };
   } catch (error) {
-    await unplug();
+    await close();
     throw error;
   }
 }

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { get } from "node:https";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -118,6 +120,26 @@ test("the portal gets the embedded configuration and the user's own variables", 
     PRODUCT_NAME: "Caudal",
   });
   expect(environment.SESSION_SECRET.length).toBeGreaterThanOrEqual(32);
+  await stop(started);
+});
+
+test("--tls has an entrance with TLS, which the identity port has without it too; --api is the portal's API", async () => {
+  const api = "http://127.0.0.1:8080";
+  const started = await running(demo(["--tls", "--api", api]));
+  const environment = JSON.parse(readFileSync(join(house, ".demo/environment.json"), "utf8"));
+  expect(environment).toMatchObject({
+    API_BASE_URL: api,
+    PUBLIC_ORIGIN: `https://localhost:${ports.portal}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `localhost:${ports.identity}`,
+  });
+  expect(started.output.both).toContain(`The portal is at https://localhost:${ports.portal}`);
+  for (const port of [ports.portal, ports.identity]) {
+    const asked = get({ host: "localhost", port, rejectUnauthorized: false });
+    const [answer] = await once(asked, "response");
+    expect(answer.statusCode).toBe(200);
+    asked.destroy();
+  }
+  expect((await fetch(`http://localhost:${ports.identity}`)).status).toBe(200);
   await stop(started);
 });
 

@@ -1,21 +1,28 @@
 import { join } from "node:path";
 import { styleText } from "node:util";
 import { accounts, demoPassword } from "./accounts.ts";
-import { type StackPorts, startStack } from "./stack.ts";
+import { type Entrance, type StackPorts, startStack } from "./stack.ts";
 import { buildPortal } from "./start-up/portal-build.ts";
-import { assertPortsFree, readPort } from "./start-up/ports.ts";
+import { assertPortsFree, findFreePorts, readPort } from "./start-up/ports.ts";
 import { noteRunningStack } from "./start-up/running-stack.ts";
+import { openSecureEntrances } from "./start-up/secure-entrance.ts";
 import { testVariables } from "./start-up/test-stack.ts";
 import { readOptions, runTool } from "./start-up/tool.ts";
 
 const directory = ".demo";
-const usage = "Usage: npm run demo -- [--reset]   (npm run dev -- [--reset] to work on the portal)";
+const usage = `Usage: npm run demo -- [--reset] [--tls] [--api http://127.0.0.1:8080]
+  --reset  makes the data again
+  --tls    https://localhost, with a certificate of its own for a day
+  --api    the portal's lenders API, such as a gateway that you try
+npm run dev takes the same, to work on the portal.`;
 
 function readArguments() {
   return readOptions(
     {
       dev: { type: "boolean", default: false },
       reset: { type: "boolean", default: false },
+      tls: { type: "boolean", default: false },
+      api: { type: "string" },
     },
     usage,
   );
@@ -35,7 +42,7 @@ async function choosePorts(environment: NodeJS.ProcessEnv): Promise<StackPorts> 
   return ports;
 }
 
-function printWelcome(portalUrl: string): void {
+function printWelcome(portalUrl: string, notes = ""): void {
   const widest = Math.max(...accounts.map(({ email }) => email.length));
   const rows = accounts.map(({ email, holds }) => `    ${email.padEnd(widest)}  ${holds}`);
   console.log(`
@@ -44,12 +51,16 @@ function printWelcome(portalUrl: string): void {
 
 ${rows.join("\n")}
 
-  Ctrl-C ends everything. Logs are in ${directory}/logs.
+${notes}  Ctrl-C ends everything. Logs are in ${directory}/logs.
 `);
 }
 
+function untrusted({ identityHost }: Entrance): string {
+  return `  Accept the certificate at https://${identityHost} too, with which the page signs you in.\n`;
+}
+
 async function demo(signal: AbortSignal): Promise<number> {
-  const { dev, reset } = readArguments();
+  const { dev, reset, tls, api: apiUrl } = readArguments();
   const ports = await choosePorts(process.env);
   if (!dev) {
     await buildPortal(process.cwd(), {
@@ -59,8 +70,12 @@ async function demo(signal: AbortSignal): Promise<number> {
     });
   }
   console.log("Starting the identity service, the lenders API and the portal…");
+  const inner = tls ? { ...ports, ...(await findFreePorts(["portal", "identity"])) } : ports;
+  const secure = tls ? await openSecureEntrances(ports, inner) : undefined;
   const stack = await startStack({
-    ports,
+    ports: inner,
+    entrance: secure?.entrance,
+    apiUrl,
     directory: join(process.cwd(), directory),
     portal: dev ? "dev" : "start",
     reset,
@@ -73,7 +88,8 @@ async function demo(signal: AbortSignal): Promise<number> {
     ...testVariables(stack),
     ...(dev && { PORTAL_IS_DEVELOPED: "1" }),
   });
-  printWelcome(stack.portalUrl);
+  if (secure) printWelcome(secure.entrance.publicOrigin, untrusted(secure.entrance));
+  else printWelcome(stack.portalUrl);
 
   const asked = new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
@@ -83,6 +99,7 @@ async function demo(signal: AbortSignal): Promise<number> {
   if (partEnded === undefined) console.log("Stopping…");
   else console.error(partEnded);
   forgetStack();
+  await secure?.close();
   await stack.stop();
   return partEnded === undefined ? 0 : 1;
 }

@@ -28,6 +28,8 @@ export type StackOptions = {
   reset: boolean;
   /** What is in front of the portal and of the identity service, if anything is. */
   entrance?: Entrance | undefined;
+  /** The portal's lenders API, unless it is the sandbox's. */
+  apiUrl?: string | undefined;
   /** Passed to all parts; the embedded mode's own variables win. */
   environment: NodeJS.ProcessEnv;
   signal: AbortSignal;
@@ -145,13 +147,16 @@ export function backEndSpecs(options: BackEndOptions): ServiceSpec[] {
 }
 
 function serviceSpecs(options: StackOptions): ServiceSpec[] {
-  const { ports, directory, portal, entrance } = options;
+  const { ports, directory, portal, entrance, apiUrl } = options;
   return [
     ...backEndSpecs(options),
     {
       name: "portal",
       command: portalServer(options).command,
-      environment: portalEnvironment(options, entrance?.publicOrigin, entrance?.identityHost),
+      environment: {
+        ...portalEnvironment(options, entrance?.publicOrigin, entrance?.identityHost),
+        ...(apiUrl !== undefined && { API_BASE_URL: apiUrl }),
+      },
       logFile: join(directory, "logs", "portal.log"),
       url: urlsOf(ports).portalUrl,
       // In development a 500 must be visible in the browser.

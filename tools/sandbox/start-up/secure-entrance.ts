@@ -5,11 +5,16 @@ import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSecureContext, type SecureContext, TLSSocket } from "node:tls";
+import type { Entrance } from "../stack.ts";
+import { StartUpError } from "./start-up-error.ts";
 
 // The first byte of a TLS connection.
 const handshake = 0x16;
 
-/** A certificate for localhost, valid for one day. Browsers do not trust it by themselves. */
+/**
+ * A certificate for localhost, valid for one day. Browsers do not trust it by themselves. Throws a
+ * StartUpError without openssl.
+ */
 export function createCertificate(): SecureContext {
   const folder = mkdtempSync(join(tmpdir(), "certificate-"));
   const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
@@ -19,6 +24,8 @@ export function createCertificate(): SecureContext {
   try {
     execFileSync("openssl", ["req", "-x509", ...kind, ...names, ...files], { stdio: "ignore" });
     return createSecureContext({ key: readFileSync(key), cert: readFileSync(certificate) });
+  } catch (cause) {
+    throw new StartUpError("openssl, which makes the certificate, did not run.", { cause });
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -79,4 +86,22 @@ export class SecureEntrance {
       one.pipe(other);
     }
   }
+}
+
+type EntrancePorts = Readonly<Record<"portal" | "identity", number>>;
+
+/** What stands before a portal and its identity service, on the `outer` ports of localhost. */
+export async function openSecureEntrances(outer: EntrancePorts, inner: EntrancePorts) {
+  const certificate = createCertificate();
+  const cable = new SecureEntrance(outer.portal, inner.portal, certificate);
+  const identity = new SecureEntrance(outer.identity, inner.identity, certificate);
+  for (const each of [cable, identity]) await each.plugIn();
+  const entrance: Entrance = {
+    publicOrigin: `https://localhost:${outer.portal}`,
+    identityHost: `localhost:${outer.identity}`,
+  };
+  const close = async () => {
+    for (const each of [cable, identity]) await each.unplug();
+  };
+  return { entrance, cable, close };
 }

@@ -5,8 +5,10 @@ import type { StackVariables } from "./running-stack.ts";
 
 type TestStackOptions = {
   readonly directory?: string;
-  /** Given the ports, what is in front of the portal. */
-  readonly entrance?: (ports: StackPorts) => Promise<Entrance>;
+  /** Free ones otherwise. */
+  readonly ports?: StackPorts;
+  /** What is in front of the portal at these ports. */
+  readonly entrance?: Entrance;
   readonly variables?: Readonly<Record<string, string>>;
 };
 
@@ -32,18 +34,17 @@ export const demoVariables = [
  */
 export async function startTestStack(
   signal: AbortSignal,
-  { directory = ".demo/test", variables = {}, entrance }: TestStackOptions = {},
+  { directory = ".demo/test", variables = {}, ports, entrance }: TestStackOptions = {},
 ): Promise<Stack> {
   const environment = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !demoVariables.includes(name)),
   );
-  const ports = await findFreePorts(["portal", "api", "identity"]);
   return startStack({
-    ports,
+    ports: ports ?? (await findFreePorts(["portal", "api", "identity"])),
     directory: join(process.cwd(), directory),
     portal: "start",
     reset: true,
-    entrance: await entrance?.(ports),
+    entrance,
     environment: { ...environment, ...variables, NODE_ENV: "production" },
     signal,
   });
