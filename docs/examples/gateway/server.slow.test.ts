@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { shellBlocksOf } from "../../../scripts/documents/shell-blocks.ts";
 import { killAll, startNode } from "../../../tools/sandbox/start-up/process-for-tests.ts";
 import { startApp } from "./start-for-tests.ts";
 
-const [block] = shellBlocksOf(readFileSync("docs/connecting.md", "utf8"));
+const [block, trial] = shellBlocksOf(readFileSync("docs/connecting.md", "utf8"));
 const commands = (block?.commands ?? []).filter((line) => line !== "npm install");
 const root = mkdtempSync(join(tmpdir(), "gateway-"));
 const folder = join(root, "lenders-gateway");
@@ -53,19 +53,30 @@ afterAll(async () => {
 });
 
 /** Starts the copy as the document says, with these changes. */
-function start(variables: Record<string, string>) {
+function start(variables: Record<string, string>, program = "server.ts") {
   expect(commands.at(-1)).toMatch(/ node server\.ts$/);
   const env = { PATH: process.env.PATH, NODE_ENV: "production" as const, ...documented };
-  return startNode(["--import", otherKeys, "server.ts"], {
+  return startNode(["--import", otherKeys, program], {
     cwd: folder,
     env: { ...env, KEYS: google.url, PORT: "0", ...variables },
   });
 }
 
+/** Where it listens. */
+async function listening({ output, exit }: ReturnType<typeof start>): Promise<string> {
+  let ended = false;
+  exit.then(() => {
+    ended = true;
+  });
+  const address = () => /http:\/\/[\d.]+:\d+/.exec(output.stdout)?.[0];
+  while (!ended && !address()) await delay(20);
+  return address() ?? output.both;
+}
+
 test("the copy of the document starts by itself, serves a signed token's lender, and logs no token", async () => {
-  const { child, output, exit } = start({ OTHER_API_URL: api.url });
-  while (!output.both.includes("listens")) await delay(20);
-  const [url = ""] = /http:\/\/127\.0\.0\.1:\d+/.exec(output.stdout) ?? [];
+  const server = start({ OTHER_API_URL: api.url });
+  const { child, output, exit } = server;
+  const url = await listening(server);
   const sign = (tenant: string) =>
     new SignJWT({
       auth_time: 1,
@@ -111,6 +122,36 @@ test.each<[Record<string, string>, RegExp]>([
   expect((await closed)[0]).toBe(1);
   expect(output.both).toMatch(reason);
 });
+
+test("try.ts serves the demo's unsigned tokens as one lender, on this machine alone, and no other token", async () => {
+  expect(trial?.commands).toEqual([
+    expect.stringMatching(/^OTHER_API_URL=\S+ LENDER=\S+ node try\.ts$/),
+  ]);
+  const local = { NODE_ENV: "development", HOST: "0.0.0.0", OTHER_API_URL: api.url, LENDER: "I-9" };
+  const url = await listening(start(local, "try.ts"));
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:/);
+  const claims = new UnsecuredJWT({ sub: "ana", lender: "I-8" }).setExpirationTime("1h");
+  const signed = new SignJWT({ sub: "ana" }).setProtectedHeader({ alg: "RS256" });
+  const statuses: number[] = [];
+  for (const token of [claims.encode(), await signed.sign(keys.privateKey)]) {
+    const headers = { authorization: `Bearer ${token}` };
+    statuses.push((await fetch(`${url}/loans`, { headers })).status);
+  }
+  expect(statuses).toEqual([200, 401]);
+  expect(seen.at(-1)).toBe("/v2/investors/I-9/positions");
+}, 30_000);
+
+test.each([{ NODE_ENV: "production" }, { LENDER: "" }, { OTHER_API_URL: "" }])(
+  "try.ts does not start with %j",
+  async (variables) => {
+    const meant = { NODE_ENV: "development", LENDER: "I-9", ...variables };
+    const { output, closed } = start(meant, "try.ts");
+    expect((await closed)[0]).toBe(1);
+    expect(output.both).toMatch(
+      /^try\.ts needs OTHER_API_URL and LENDER, and never runs in production/,
+    );
+  },
+);
 
 test("its package.json has the versions that the tests used", () => {
   const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
