@@ -59,6 +59,8 @@ test("npm run dev starts in a fresh copy, signs a lender in, and shows a word th
   page.setDefaultTimeout(patience.timeout);
   const portal = await develop();
   try {
+    // Compiled before the form waits for it, which it does not do for long.
+    await fetch(`${portal.url}/api/session`, { method: "POST" });
     const form = new SignInPage(page);
     await page.goto(portal.url);
     await form.send("luis@demo.test", demoPassword);
