@@ -9,5 +9,4 @@ export function openDialogs(): void {
     this.dispatchEvent(new Event("close"));
   };
   HTMLElement.prototype.hidePopover = jest.fn();
-  Element.prototype.checkVisibility = () => true;
 }

@@ -7,14 +7,10 @@ import { routes } from "@/lib/routes";
 import { AmountsEye, DecimalsSwitch } from "./amount-privacy";
 import { BrandLink } from "./brand-link";
 import { NavigationMenu } from "./navigation-menu";
-import { ShortcutsButton } from "./shortcuts";
 import { ThemeChoice } from "./theme-choice";
 
 type HeaderWords = Readonly<
-  Record<
-    "account" | "signedInAs" | "showAmounts" | "hideAmounts" | "allDecimals" | "shortcuts",
-    string
-  >
+  Record<"account" | "signedInAs" | "showAmounts" | "hideAmounts" | "allDecimals", string>
 >;
 
 /** When something happened, for the account menu. */
@@ -96,7 +92,6 @@ export function Header(props: {
         </div>
         <DecimalsSwitch label={words.allDecimals} />
         <ThemeChoice {...props.theme} />
-        <ShortcutsButton label={words.shortcuts} menu="account-menu" />
         {props.links.map(({ href, label, narrowOnly }) => (
           <Link
             key={href}

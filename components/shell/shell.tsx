@@ -19,7 +19,6 @@ import { printMoment } from "./print-moment";
 import { PrintedContact } from "./printed-contact";
 import { RouteFocus } from "./route-focus";
 import { searchWords } from "./search-words";
-import { Shortcuts } from "./shortcuts";
 
 export async function Shell(props: {
   productName: string;
@@ -34,7 +33,6 @@ export async function Shell(props: {
   children: ReactNode;
 }) {
   const t = translations("shell");
-  const tShortcuts = translations("shortcuts");
   const tSearch = translations("search");
   const tToasts = translations("failure");
   const allItems: (MenuItem & { readonly screen?: HideableScreen })[] = [
@@ -94,7 +92,6 @@ export async function Shell(props: {
           showAmounts: t("showAmounts"),
           hideAmounts: t("hideAmounts"),
           allDecimals: t("allDecimals"),
-          shortcuts: tShortcuts("title"),
         }}
         signOut={props.signOut}
         contact={<ContactLinks className="pt-2 border-t border-border" />}
@@ -112,29 +109,6 @@ export async function Shell(props: {
       <PrintedContact />
       <PopoverManners />
       <Presses words={words} />
-      <Shortcuts
-        words={{
-          title: tShortcuts("title"),
-          followedBy: tShortcuts("followedBy"),
-          use: tShortcuts("use"),
-          useText: tShortcuts("useText"),
-          close: tShortcuts("close"),
-          tables: tShortcuts("tables"),
-          always: [
-            ...(words ? [{ label: tShortcuts("search"), keys: ["Ctrl", "K"] }] : []),
-            { label: tShortcuts("cells"), keys: ["←", "↑", "↓", "→"] },
-            { label: tShortcuts("open"), keys: [tShortcuts("enter")] },
-          ],
-          actions: [
-            ...items.map(({ path, label }) => ({
-              label: tShortcuts("go", { page: label }),
-              action: { kind: "go", path } as const,
-            })),
-            { label: tShortcuts("filter"), action: { kind: "filter" } },
-            { label: tShortcuts("help"), action: { kind: "help" } },
-          ],
-        }}
-      />
       <ToastRegion dismiss={tToasts("dismiss")} retry={tToasts("retry")} />
     </>
   );

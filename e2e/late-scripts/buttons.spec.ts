@@ -3,7 +3,6 @@ import { AccountMenu } from "../pages/account-menu.ts";
 import { ExportMenu } from "../pages/export-menu.ts";
 import { listNamed } from "../pages/list.ts";
 import { Shell } from "../pages/shell.ts";
-import { ShortcutsDialog } from "../pages/shortcuts-dialog.ts";
 import { callsOf, createLender, switchOff, switchOn } from "../sandbox-control.ts";
 import { HeldScripts } from "./held-scripts.ts";
 
@@ -21,7 +20,6 @@ test("buttons and switches pressed before scripts run act once when they do", as
   await menu.hideAmounts.click();
   await menu.button.click();
   await menu.themes.getByText("Oscuro", { exact: true }).click();
-  await account.getByRole("button", { name: "Atajos de teclado" }).click();
 
   const movements = await held.open(context, "/movements");
   await movements.getByRole("button", { name: "Actualizar" }).click();
@@ -77,8 +75,6 @@ test("buttons and switches pressed before scripts run act once when they do", as
   await expect(document).toHaveAttribute("data-amounts", "hidden");
   await expect(document).toHaveAttribute("data-theme", "dark");
   await expect(menu.theme("Oscuro")).toBeChecked();
-  await expect(new ShortcutsDialog(account).dialog).toBeVisible();
-  await expect(document).toHaveAttribute("data-amounts", "hidden");
   await account.close();
 
   await held.release(requests);

@@ -9,7 +9,6 @@ import { PaymentsPage } from "../pages/payments-page.ts";
 import { SearchDialog } from "../pages/search-dialog.ts";
 import { SheetPage } from "../pages/sheet-page.ts";
 import { Shell } from "../pages/shell.ts";
-import { ShortcutsDialog } from "../pages/shortcuts-dialog.ts";
 import { switchOn } from "../sandbox-control.ts";
 import { type ScreenState, states } from "./screen-state.ts";
 
@@ -235,10 +234,6 @@ const shell = states("shell", {
       await search.options.first().waitFor();
     },
     shows: (page) => new SearchDialog(page).field,
-  },
-  shortcuts: {
-    act: (page) => new ShortcutsDialog(page).openFromMenu(),
-    shows: (page) => new ShortcutsDialog(page).dialog,
   },
 });
 

@@ -275,7 +275,6 @@ const table = {
     states: {
       account: { act: "open the account menu" },
       search: { act: "search over the page" },
-      shortcuts: { only: 1280, act: "open the dialog of keyboard shortcuts" },
     },
   },
   verify: {

@@ -33,7 +33,7 @@ test.each(all)("$name leaves the labels of the specification as they are", ({ wo
 });
 
 const support = /soporte|cont[aá]cta|comun[ií]cate/i;
-const namesScreen = /^(shell|search\.all)\.requests$|^shortcuts\.tables$/;
+const namesScreen = /^(shell|search\.all)\.requests$/;
 const ofMexico =
   /\bretiros?\b|coloca|coloque|gráfica|renglón|rengl|constancia|rendimiento|acreditado|agreg|SPEI|castig|prestamista|\bno pudimos|estados? de cuenta/i;
 

@@ -75,7 +75,7 @@ export const keyboard = browserCase("keyboard only", async ({ person }) => {
   await person.seeFocus("link", "Saltar al contenido");
   await person.tabTo("button", "Cuenta");
   await person.key("Enter");
-  await person.tabTo("button", "Atajos de teclado");
+  await person.tabTo("button", "Cerrar sesión");
   await person.key("Escape");
   await person.seeFocus("button", "Cuenta");
   await person.tabTo("button", "Elegir fecha: Desde");

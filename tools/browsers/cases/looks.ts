@@ -91,7 +91,7 @@ const device = browserCase(
     await person.see("heading", "Resumen");
     await person.until("it is dark", `${ground} === ${JSON.stringify(dark)}`);
     await person.press("button", "Cuenta");
-    await person.see("button", "Atajos de teclado");
+    await person.see("button", "Cerrar sesión");
     const moving = `document.getAnimations().filter(({ effect }) =>
       effect.getComputedTiming().duration > 1).length`;
     expectEqual("running animations", await person.evaluate<number>(moving), 0);
