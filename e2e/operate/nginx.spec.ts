@@ -60,6 +60,14 @@ test("a page is compressed once, keeps the portal's headers and is stored nowher
   }
 });
 
+test("a lender whose token has 2,448 characters or more can sign in", async ({ request }) => {
+  const claims = { roles: Array.from({ length: 100 }, (_, index) => `lender-role-${index}`) };
+  const idToken = await mintToken(await createLender(), { claims });
+  expect(idToken.length).toBeGreaterThanOrEqual(2_448);
+  expect((await post(request, { idToken })).status()).toBe(200);
+  expect((await request.get(`${edge.url}/loans`, { maxRedirects: 0 })).status()).toBe(200);
+});
+
 test("a page that a link of the portal asks for is compressed too", async ({ request }) => {
   const answer = await request.get(`${edge.url}/forgot_password?_rsc`, { headers: { RSC: "1" } });
   expect(answer.headers()).toMatchObject({

@@ -16,3 +16,13 @@ test.each(["text/x-component", "application/json", "application/javascript", "te
     expect(typesOf("brotli_types")).toEqual(typesOf("gzip_types"));
   },
 );
+
+// nginx's own 4k are less than the cookie of a long token and the other headers of a sign-in.
+test.each([
+  ["nginx/lenders-portal.conf", "proxy_buffer_size 8k;"],
+  ["compose/nginx.conf", "proxy_buffer_size 8k;"],
+  ["helm/values.yaml", "nginx.ingress.kubernetes.io/proxy-buffer-size: 8k"],
+  ["kubernetes/portal.yaml", "nginx.ingress.kubernetes.io/proxy-buffer-size: 8k"],
+])("deploy/%s makes room for the headers of a sign-in", (file, setting) => {
+  expect(readFileSync(`deploy/${file}`, "utf8")).toContain(setting);
+});
