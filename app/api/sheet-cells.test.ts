@@ -1,4 +1,4 @@
-import { answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
+import { answerAt, answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
 import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { GET as loans } from "./loans/route";
 import { GET as movements } from "./movements/route";
@@ -74,6 +74,18 @@ test.each(lists)(
       notes: [],
     });
     expect(api.received.map(({ url }) => url?.includes("as="))).toEqual([false]);
+  },
+);
+
+test.each(lists)(
+  "/api/%s says by which column the API cannot sort the cells, and refuses plain rows so",
+  async (list, GET, row) => {
+    api.answer = answerAt("sort=", answerWith({}, 422), answerWith(pageOf([row])));
+    const address = `http://localhost/api/${list}?sort=-status`;
+    const { notes, rows } = await (await GET(new Request(`${address}&as=cells`))).json();
+    expect(rows).toHaveLength(1);
+    expect(notes).toEqual([expect.stringMatching(/^No podemos ordenar esta lista por “Estado”/)]);
+    expect((await GET(new Request(address))).status).toBe(422);
   },
 );
 

@@ -25,16 +25,34 @@ export function columnLabel(name: string, key: string, t: Translator): string {
   return t(`${name}.${key}` as MessageKey);
 }
 
-/** The columns for a state of the list: with labels and sort links. */
-export function columnsOf(list: Columns, address: ListAddress, t: Translator): Column[] {
+/** The columns for a state of the list: with labels, and sort links unless the API refused the order. */
+export function columnsOf(
+  list: Columns,
+  address: ListAddress,
+  t: Translator,
+  unsorted?: string,
+): Column[] {
   return list.columns.flatMap(({ key, align, sortField, only, ...shown }) => {
     if (only === "sheet") return [];
     const label = columnLabel(list.name, key, t);
-    const sort =
-      sortField === undefined ? undefined : sortLink(sortField, label, list.shape, address, t);
+    const cannotSort = sortField === undefined || sortField === fieldOf(unsorted);
+    const sort = cannotSort ? undefined : sortLink(sortField, label, list.shape, address, t);
     return [{ ...shown, only, key, label, align: align ?? "start", sort }];
   });
 }
+
+/** Says by which column the API cannot sort; nothing without `unsorted`. */
+export function unsortedSentences(
+  { name, columns }: Pick<Columns, "name" | "columns">,
+  unsorted: string | undefined,
+  t: Translator,
+): readonly string[] {
+  return columns
+    .filter(({ sortField }) => sortField !== undefined && sortField === fieldOf(unsorted))
+    .map(({ key }) => t("list.unsorted", { column: columnLabel(name, key, t) }));
+}
+
+const fieldOf = (sort: string | undefined) => sort?.replace(/^-/, "");
 
 /** The columns of these rows: without those that no row has a value for, if they may be left out. */
 export function knownColumns(columns: readonly Column[], rows: readonly Row[]): readonly Column[] {

@@ -19,13 +19,16 @@ export function DroppedNotice({ names }: { names: ListAddress["dropped"] }) {
 
 /** Shows how many rows could not be read; they are never hidden silently. */
 export function MalformedNotice({ count }: { count: number }) {
-  if (!count) return null;
-  const t = translations("list");
-  return (
-    <p role="status" className="notice mb-3" data-kind="warning">
-      {t("malformed", { count })}
+  return <Notices sentences={count ? [translations("list")("malformed", { count })] : []} />;
+}
+
+/** What the rows leave out, or how else they differ from what was asked for. */
+export function Notices({ sentences }: { sentences: readonly string[] }) {
+  return sentences.map((sentence) => (
+    <p key={sentence} role="status" className="notice mb-3" data-kind="warning">
+      {sentence}
     </p>
-  );
+  ));
 }
 
 /** Replaces an empty list, with a hint what to do. */

@@ -6,9 +6,9 @@ import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, listHref, unfilteredHref } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
 import { type Translator, translations } from "@/lib/i18n/translations";
-import { columnsOf, knownColumns } from "./columns";
+import { columnsOf, knownColumns, unsortedSentences } from "./columns";
 import type { ListDefinition } from "./list-definition";
-import { EmptyList, MalformedNotice } from "./list-notices";
+import { EmptyList, MalformedNotice, Notices } from "./list-notices";
 import { ListRows } from "./list-rows";
 import { ListViewMenu } from "./list-view-menu";
 import { viewWords } from "./list-view-words";
@@ -42,7 +42,7 @@ export async function ListRegion<Entity>(props: {
   const listing = outcome.value;
   const served = await servedListView(shape);
   const rows = listing.rows.map((entity) => list.row(entity, t));
-  const columns = knownColumns(columnsOf(list, address, t), rows);
+  const columns = knownColumns(columnsOf(list, address, t, listing.unsorted), rows);
   const isFiltered = untoldFilters(list, address).length > 0;
   const shown = listing.rows.length + listing.malformedIds.length;
   return (
@@ -56,6 +56,7 @@ export async function ListRegion<Entity>(props: {
           sheet={{ href: sheetHref(shape, address), label: t("sheet.open") }}
         />
       ) : null}
+      <Notices sentences={unsortedSentences(list, listing.unsorted, t)} />
       <MalformedNotice count={listing.malformedIds.length} />
       <div className="screen:max-wide:flex screen:max-wide:flex-col">
         {shown ? (

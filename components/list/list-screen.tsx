@@ -8,6 +8,7 @@ import { ListFilters } from "@/components/filters/list-filters";
 import { ViewLinks } from "@/components/filters/view-links";
 import type { Outcome } from "@/lib/domain/failure";
 import type { ListAddress } from "@/lib/domain/list-address";
+import type { MaybeUnsorted } from "@/lib/domain/listing";
 import { translations } from "@/lib/i18n/translations";
 import { columnsOf } from "./columns";
 import type { ListDefinition } from "./list-definition";
@@ -25,7 +26,10 @@ type Reads<Read, Also> = {
  * A list's page: heading, filters and chips, and `children` once the rows were read. A reversed range
  * of dates has an error at its field and no `reads`. `apartFrom`: see `StaleWhileError`.
  */
-export function ListScreen<Read extends { readonly asOf?: string | undefined }, Also>(props: {
+export function ListScreen<
+  Read extends { readonly asOf?: string | undefined } & MaybeUnsorted,
+  Also,
+>(props: {
   list: ListDefinition<never> & Chips<Read>;
   address: ListAddress;
   /** Actions for the whole list, beside its heading. */
@@ -38,6 +42,9 @@ export function ListScreen<Read extends { readonly asOf?: string | undefined }, 
 }) {
   const { list, address, actions, reads, unreadAction, apartFrom, children } = props;
   const t = translations();
+  const sortMenu = (read?: MaybeUnsorted) => (
+    <SortMenu title={t("list.sortBy")} columns={columnsOf(list, address, t, read?.unsorted)} />
+  );
   return (
     <ListPage
       title={t(`titles.${list.name}`)}
@@ -60,7 +67,13 @@ export function ListScreen<Read extends { readonly asOf?: string | undefined }, 
       filters={
         <>
           <ListFilters list={list} address={address} />
-          <SortMenu title={t("list.sortBy")} columns={columnsOf(list, address, t)} />
+          {reads ? (
+            <DeferredContent value={reads.rows} fallback={sortMenu()}>
+              {(outcome) => sortMenu(outcome.ok ? outcome.value : undefined)}
+            </DeferredContent>
+          ) : (
+            sortMenu()
+          )}
           <FilterChips list={list} address={address} rows={reads?.rows} />
           {list.tabs ? (
             <ViewLinks

@@ -1,4 +1,7 @@
-export type Listing<Row> = {
+/** `unsorted`: the order that was asked for and that the API refused; the rows are in its own. */
+export type MaybeUnsorted = { readonly unsorted?: string };
+
+export type Listing<Row> = MaybeUnsorted & {
   readonly rows: readonly Row[];
   /** Ids of rows that did not fit the contract; "?" if even the id is unreadable. */
   readonly malformedIds: readonly string[];

@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import type { Listing } from "@/lib/domain/listing";
+import { inAnyOrder } from "@/lib/lenders-api/any-order";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import type { ListSource } from "@/lib/lists/source";
 import type { HideableScreen } from "@/lib/routes";
@@ -33,8 +34,8 @@ export function listRoute<Read extends Listing<unknown> | object>(
   const query = pageQuery(list.shape);
   const read = (request: Request) => async (caller: Caller) => {
     const { as, ...asked } = readContractQuery(request, query);
+    if (as) return asCells(await inAnyOrder(asked, (query) => list.read(caller, query)));
     const page = await list.read(caller, asked);
-    if (as) return asCells(page);
     return "rows" in page ? listingJson(page) : page;
   };
   return (request) => lenderRoute(request, read(request), list.screen);

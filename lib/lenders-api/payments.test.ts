@@ -8,7 +8,14 @@ import {
   wirePeriodOf,
 } from "./additions-for-tests";
 import { api, asked } from "./api-called-for-tests";
-import { answerWith, caller, clockForEachTest, pageOf, shortenTimers } from "./api-for-tests";
+import {
+  answerAt,
+  answerWith,
+  caller,
+  clockForEachTest,
+  pageOf,
+  shortenTimers,
+} from "./api-for-tests";
 import { fetchPayments } from "./payments";
 
 const clock = clockForEachTest();
@@ -47,6 +54,20 @@ test.each([404, 405, 501])("after a %d active loans' schedules are read", async 
   const rows = read.read === "dates" ? [] : read.rows;
   expect(rows.map((row) => `${row.loanId} ${row.number}`)).toEqual(["L-4 3", "L-1 3", "L-4 1"]);
   expect(calls("/loans")).toBe(1);
+});
+
+test("active loans' schedules are read from an API that cannot sort by the next payment", async () => {
+  const unsortable = (loans: Parameters<typeof apiOfLoans>[0]) =>
+    answerAt("sort=nextPaymentDate", answerWith({}, 422), apiOfLoans(loans));
+  api.answer = unsortable(someLoans(2));
+  expect(await fetchPayments(caller, query)).toMatchObject({ read: "active-loans", total: 6 });
+  api.answer = unsortable([
+    ...someLoans(60),
+    wireLoanOf("L-first", { nextPaymentDate: "2026-11-30" }),
+  ]);
+  const read = await fetchPayments(caller, query);
+  expect(read).toMatchObject({ read: "dates", wholeList: true });
+  expect(read.read === "dates" && read.loans.map(({ id }) => id)[0]).toBe("L-first");
 });
 
 test("unreadable and missing schedules are counted", async () => {

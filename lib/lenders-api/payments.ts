@@ -117,6 +117,12 @@ export function nextDateMatches(
   );
 }
 
+/** Also those of an API that does not order by it. */
+function byNextDate(left: Loan, right: Loan): number {
+  const [one = "", other = ""] = [left.nextPaymentDate, right.nextPaymentDate];
+  return one < other ? -1 : Number(one > other);
+}
+
 function datesOf(
   { why, loans }: Schedules & { kind: "loans-alone" },
   query: PaymentQuery,
@@ -125,7 +131,7 @@ function datesOf(
   return {
     read: "dates",
     why,
-    loans: rows.filter((loan) => nextDateMatches(loan, query)),
+    loans: rows.filter((loan) => nextDateMatches(loan, query)).toSorted(byNextDate),
     wholeList: rows.length + malformedIds.length === activeLoans && !malformedIds.length,
     activeLoans,
     ...(asOf !== undefined && { asOf }),

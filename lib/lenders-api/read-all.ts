@@ -1,5 +1,6 @@
 import "server-only";
 import type { Listing } from "@/lib/domain/listing";
+import { inAnyOrder } from "./any-order";
 import type { ListWindow } from "./queries";
 import type { BoundedCaller } from "./transport/caller";
 import { LendersApiError } from "./transport/error";
@@ -7,6 +8,9 @@ import { withoutUnread } from "./unread-currencies";
 
 const pageSize = 200;
 const callsAtOnce = 4;
+
+type Named = { readonly id: string };
+type Ordered = Pick<ListWindow, "sort">;
 
 type Reading<Row, Query> = readonly [
   caller: BoundedCaller,
@@ -17,7 +21,7 @@ type Reading<Row, Query> = readonly [
 ];
 
 /** All rows, as `withoutUnread` has them. Throws over `mostRows`, for a bad row, or if the list changed. */
-export async function readAll<Row extends { readonly id: string }, Query extends object>(
+export async function readAll<Row extends Named, Query extends Ordered>(
   ...reading: Reading<Row, Query>
 ): Promise<readonly Row[]> {
   const { rows, malformedCurrencies } = await readListing(...reading);
@@ -25,12 +29,14 @@ export async function readAll<Row extends { readonly id: string }, Query extends
 }
 
 /** A list as one page, read 4 pages at once. Throws over `mostRows`, or if the list changed. */
-export async function readListing<Row extends { readonly id: string }, Query extends object>(
+export async function readListing<Row extends Named, Query extends Ordered>(
   ...[caller, mostRows, fetchPage, query, couldRead]: Reading<Row, Query>
 ): Promise<Listing<Row>> {
+  const firstQuery = { ...query, limit: pageSize, offset: 0 };
+  const first = await inAnyOrder(firstQuery, (each) => fetchPage(caller, each));
+  const order = first.unsorted && { sort: undefined };
   const page = (one: BoundedCaller, offset: number) =>
-    fetchPage(one, { ...query, limit: pageSize, offset });
-  const first = await page(caller, 0);
+    fetchPage(one, { ...firstQuery, ...order, offset });
   couldRead?.();
   if (first.total > mostRows) throw new LendersApiError("too-many-rows", { status: 200 });
   const count = Math.max(0, Math.ceil(first.total / pageSize) - 1);

@@ -74,7 +74,10 @@ async function runningOn(
   }
 }
 
-function readPages(caller: BoundedCaller, query: Query): Promise<readonly Payment[]> {
+function readPages(
+  caller: BoundedCaller,
+  query: Query & { readonly sort: string },
+): Promise<readonly Payment[]> {
   return readAll(caller, mostRows, fetchPage, query);
 }
 

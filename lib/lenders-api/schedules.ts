@@ -4,6 +4,7 @@ import type { Listing } from "@/lib/domain/listing";
 import type { Loan, LoanDetail } from "@/lib/domain/loan";
 import { hasPayments, type PaymentFilter } from "@/lib/domain/payment";
 import { TimeoutError } from "@/lib/with-timeout";
+import { inAnyOrder } from "./any-order";
 import { fetchLoan, fetchLoans } from "./loans";
 import { inTurns } from "./read-all";
 import { type BoundedCaller, type Caller, withinTime } from "./transport/caller";
@@ -41,8 +42,10 @@ export async function readSchedules(
   const end = performance.now() + millisecondsInAll;
   if (loanId !== undefined) return readOne(caller, loanId, couldRead);
   const status = since === undefined ? "ACTIVE" : undefined;
-  const query = { status, currency, sort: "nextPaymentDate", limit: loansAtOnce };
-  const loans = await fetchLoans(caller, { ...query, offset: 0 });
+  const loans = await inAnyOrder(
+    { status, currency, sort: "nextPaymentDate", limit: loansAtOnce, offset: 0 },
+    (query) => fetchLoans(caller, query),
+  );
   couldRead();
   const active = loans.rows.filter(
     (loan) => loan.status === "ACTIVE" || hasEndedSince(loan, since),

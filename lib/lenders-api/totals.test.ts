@@ -201,3 +201,12 @@ test.each<[string, string, (rows: unknown[]) => unknown[]]>([
   api.answer = pagesOfMovements(250, (rows, offset) => (offset ? { rows: spoil(rows) } : {}));
   await expect(reads.movements()).rejects.toMatchObject({ fault });
 });
+
+test("rows that the API cannot sort are added up all the same", async () => {
+  const refused = answerWith({}, 422);
+  api.answer = answerAt("sort=", refused, pagesOfMovements(401));
+  const totals = await fetchMovementTotals(caller, {});
+  expect(totals.reduce((sum, { count }) => sum + count, 0)).toBe(401);
+  api.answer = answerAt("sort=", refused, apiOfLoans(someLoans(3)));
+  expect(await fetchLoanSums(caller, {}, today)).toMatchObject([{ count: 3 }]);
+});

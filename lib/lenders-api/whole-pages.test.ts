@@ -102,6 +102,12 @@ describe.each(lists)("all $list", ({ rowOf, pages, nameOf: nameAt, query, ahead 
   });
 });
 
+test("rows that the API cannot sort come in its own order", async () => {
+  api.answer = answerAt("sort=", answerWith({}, 422), pagesOf(wireMovementOf, 201));
+  const read = await readAll(fetchMovementPages(caller, {}));
+  expect(read.map(({ rows }) => rows.length)).toEqual([200, 1]);
+});
+
 test("payments of the schedules are read twice: 200, then the rest at once", async () => {
   const periods = Array.from({ length: 250 }, (_, index) =>
     wirePeriodOf(index + 1, "2026-12-18", "ACTIVE"),

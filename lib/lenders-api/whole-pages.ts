@@ -1,5 +1,6 @@
 import "server-only";
 import type { Listing } from "@/lib/domain/listing";
+import { inAnyOrder } from "./any-order";
 import type { ListWindow } from "./queries";
 import { SeenIds } from "./seen-ids";
 import type { Caller } from "./transport/caller";
@@ -65,7 +66,8 @@ export function wholePages<Filter, Row extends { readonly id: string }>(
 ): (caller: Caller, filter: Filter) => AsyncGenerator<WholePage<Row>, void, undefined> {
   return (caller, filter) =>
     readWholePages<Row, WholePage<Row>>({
-      read: (window) => fetchPage(caller, { ...filter, sort, ...window }),
+      read: (window) =>
+        inAnyOrder({ ...filter, sort, ...window }, (query) => fetchPage(caller, query)),
       idOf: ({ id }) => id,
       ahead: true,
       restAtOnce: () => isWholeRead(filter),

@@ -1,17 +1,18 @@
 import "server-only";
 import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, listQuery } from "@/lib/domain/list-address";
+import { inAnyOrder } from "@/lib/lenders-api/any-order";
 import type { ListWindow } from "@/lib/lenders-api/queries";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import type { ListFilters } from "@/lib/lists/source";
 import { load } from "./load";
 
-/** The page of a list at this address. */
+/** The page of a list at this address; `unsorted` if the API refuses its order. */
 export function loadList<Read>(
   { read }: { readonly read: (caller: Caller, query: ListFilters & ListWindow) => Promise<Read> },
   address: ListAddress,
 ): Promise<Outcome<Read>> {
-  return load((caller) => read(caller, listQuery(address)));
+  return load((caller) => inAnyOrder(listQuery(address), (query) => read(caller, query)));
 }
 
 /** The sums of all rows of a list that match these filters. */

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { loanList, movementList, readListAddress, requestList } from "@/lib/domain/list-address";
 import { readWithBearer } from "@/lib/http/lender-gate";
-import { answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
+import { answerAt, answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
 import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { loanSource } from "@/lib/lists/loans";
 import { movementSource } from "@/lib/lists/movements";
@@ -92,6 +92,14 @@ describe.each(lists)("the $list of a page", ({ read, row }) => {
       authorization: "Bearer token-of-ana",
       "x-request-id": "request-1",
     });
+  });
+
+  test("are in the API's own order if it refuses the order, but not the filters", async () => {
+    api.answer = answerAt("sort=", answerWith({}, 422), answerWith(pageOf([row])));
+    const unsorted = expect.stringMatching(/^-\w+$/);
+    expect(await read()).toMatchObject({ ok: true, value: { rows: [{ id: "1" }], unsorted } });
+    api.answer = answerWith({}, 422);
+    expect(await read()).toMatchObject({ ok: false, failure: { fault: "bad-filter" } });
   });
 
   test("keep the good rows if one is malformed, and count and log that one", async () => {

@@ -4,5 +4,5 @@ import { listRoute } from "@/lib/http/query-route";
 import { loanSource } from "@/lib/lists/loans";
 
 export const GET = listRoute(loanSource, (read) =>
-  sheetJson(read, { columns: loanColumns, row: loanSheetRow }),
+  sheetJson(read, { name: "loans", columns: loanColumns, row: loanSheetRow }),
 );

@@ -4,5 +4,5 @@ import { listRoute } from "@/lib/http/query-route";
 import { movementSource } from "@/lib/lists/movements";
 
 export const GET = listRoute(movementSource, (read) =>
-  sheetJson(read, { columns: movementColumns, row: movementRow }),
+  sheetJson(read, { name: "movements", columns: movementColumns, row: movementRow }),
 );

@@ -11,7 +11,7 @@ export const GET = listRoute(paymentSource, (read) => {
   if (read.read === "dates") throw new LendersApiError("unsupported");
   return sheetJson(
     read,
-    { columns: paymentColumns, row: paymentSheetRow },
+    { name: "payments", columns: paymentColumns, row: paymentSheetRow },
     limitSentences(read, translations()),
   );
 });

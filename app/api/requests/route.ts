@@ -11,5 +11,5 @@ const row = (request: WithdrawalRequest, t: Translator) => ({
 });
 
 export const GET = listRoute(requestSource, (read) =>
-  sheetJson(read, { columns: requestColumns, row }),
+  sheetJson(read, { name: "requests", columns: requestColumns, row }),
 );

@@ -22,7 +22,7 @@ const rowOf = ({ principal, currency = "MXN", paid }: Placed) => {
   return { id: "l-1", cells };
 };
 
-const list = { columns, row: rowOf };
+const list = { name: "loans", columns, row: rowOf } as const;
 
 const listing = (rows: readonly Placed[], more: Partial<Listing<Placed>> = {}) => ({
   rows,

@@ -3,11 +3,11 @@ import type { Listing } from "@/lib/domain/listing";
 import { decimalSign, formatCount, numberLocale } from "@/lib/i18n/format";
 import { type Translator, translations } from "@/lib/i18n/translations";
 import { updatedWords } from "@/lib/i18n/updated-words";
+import type { ExportedList } from "@/lib/routes";
 import { alignRows } from "../align-rows";
-import type { Cell, Column, Row } from "../cell";
+import type { Cell, Row } from "../cell";
+import { type ColumnDefinition, unsortedSentences } from "../columns";
 import { withCurrency } from "../row-currency";
-
-type Columns = readonly Pick<Column, "key">[];
 
 export type SheetRow = Pick<Row, "id" | "cells">;
 
@@ -26,7 +26,8 @@ export type SheetAnswer = {
 export function sheetJson<Entity>(
   listing: Listing<Entity>,
   list: {
-    readonly columns: Columns;
+    readonly name: ExportedList;
+    readonly columns: readonly ColumnDefinition<string>[];
     readonly row: (entity: Entity, t: Translator) => SheetRow;
   },
   notes: readonly string[] = [],
@@ -35,6 +36,7 @@ export function sheetJson<Entity>(
   const { rows, malformedIds, total, asOf } = listing;
   const t = translations();
   const malformed = malformedIds.length;
+  const left = malformed ? [t("list.malformed", { count: malformed })] : [];
   const whole = rows.map((entity) => withAllDigits(row(entity, t)));
   return {
     rows: alignRows(columns, whole).map(({ id, cells }) => ({
@@ -44,7 +46,7 @@ export function sheetJson<Entity>(
     total,
     shown: shownOf(listing, t),
     ...(asOf && { updated: updatedWords(asOf) }),
-    notes: malformed ? [...notes, t("list.malformed", { count: malformed })] : notes,
+    notes: [...unsortedSentences(list, listing.unsorted, t), ...notes, ...left],
   };
 }
 

@@ -1,3 +1,4 @@
+import { Notices } from "@/components/list/list-notices";
 import type { PaymentsRead } from "@/lib/domain/payment";
 import { type Translator, translations } from "@/lib/i18n/translations";
 
@@ -5,11 +6,7 @@ type ListedPayments = Exclude<PaymentsRead, { read: "dates" }>;
 
 /** Says which payments are missing. */
 export function PaymentLimits({ read }: { read: ListedPayments }) {
-  return limitSentences(read, translations()).map((sentence) => (
-    <p key={sentence} role="status" className="notice mb-3" data-kind="warning">
-      {sentence}
-    </p>
-  ));
+  return <Notices sentences={limitSentences(read, translations())} />;
 }
 
 /** Which payments are missing: those of loans that have ended, or without a schedule. */

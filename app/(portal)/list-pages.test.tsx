@@ -34,3 +34,19 @@ test.each([
   const links = screen.getAllByRole("link", { name: "Qué significa cada palabra" });
   expect(links.map((link) => link.getAttribute("href"))).toEqual([href]);
 });
+
+test("/loans offers nowhere an order that the API refuses, and says so", async () => {
+  const props = { params: Promise.resolve({}), searchParams: Promise.resolve({}) };
+  const orders = () => screen.queryAllByRole("link", { name: /Próximo pago/, hidden: true });
+  const { rerender } = await show(<LoansPage {...props} />, "/loans");
+  expect(orders()).toHaveLength(2);
+  jest.mocked(loadList).mockResolvedValue(listed([aLoan()], { unsorted: "nextPaymentDate" }));
+  await rerender(<LoansPage {...props} />);
+  expect(screen.getByRole("status").textContent).toBe(
+    "No podemos ordenar esta lista por “Próximo pago”: sus filas están en el orden de nuestro sistema.",
+  );
+  expect(orders()).toEqual([]);
+  const heading = screen.getByRole("columnheader", { name: "Próximo pago" });
+  expect(heading.getAttribute("aria-sort")).toBeNull();
+  expect(screen.getByRole("columnheader", { name: "Tasa anual" }).querySelector("a")).toBeTruthy();
+});
