@@ -1,5 +1,5 @@
 import { X509Certificate } from "node:crypto";
-import { type Config, ConfigurationError, readConfig } from "@/lib/config";
+import { type Config, ConfigurationError, readConfig, variableNames } from "@/lib/config";
 import { failed, type Notes, ok, skipped, type Verdict, warning } from "./report/finding.ts";
 
 const minimumDays = 21;
@@ -9,6 +9,9 @@ const minimumDays = 21;
  * the file whose variables were added to the environment.
  */
 export function checkConfiguration(file: string | undefined, notes: Notes): Config | undefined {
+  const misspelt = namesLikeKnown(Object.keys(process.env));
+  if (misspelt.length)
+    notes("names", warning("some variables have names like the portal's", readNames, misspelt));
   const sources = file ? `the environment and ${file}` : "the environment";
   try {
     const config = readConfig();
@@ -24,6 +27,32 @@ export function checkConfiguration(file: string | undefined, notes: Notes): Conf
     notes("variables", failed(`the portal would not start, with ${sources}`, wayOut, error.faults));
     return undefined;
   }
+}
+
+const readNames = "The portal does not read these: correct or remove them.";
+
+/** `API_BASEURL, like API_BASE_URL`: for each missing variable that a set one could be meant for. */
+export function namesLikeKnown(set: readonly string[]): string[] {
+  const missing = variableNames.filter((name) => !set.includes(name) && name.length >= 8);
+  return set.flatMap((name) => {
+    if (variableNames.includes(name) || name === "LANGUAGE") return [];
+    const known = missing.find((each) => isNear(lettersOf(name), lettersOf(each), 2));
+    return known ? [`${name}, like ${known}`] : [];
+  });
+}
+
+const lettersOf = (name: string) => name.toUpperCase().replaceAll("_", "");
+
+/** Whether so many changes, each of one letter, make one text the other. */
+function isNear(one: string, other: string, changes: number): boolean {
+  if (one === other) return true;
+  if (changes === 0) return false;
+  if (one[0] === other[0]) return isNear(one.slice(1), other.slice(1), changes);
+  return (
+    isNear(one.slice(1), other, changes - 1) ||
+    isNear(one, other.slice(1), changes - 1) ||
+    isNear(one.slice(1), other.slice(1), changes - 1)
+  );
 }
 
 /** How the API is called. No value of a header, no key and no proxy's password is printed. */

@@ -214,3 +214,16 @@ test.each([
   expect(faults).toMatch(expected);
   expect(code).toBe(2);
 });
+
+test("what cannot start says so in one JSON document too", async () => {
+  const args = ["--json", "--api", "http://api.example.com", "--token-file", "token"];
+  const { code, output } = await doctor(args, { variables: { API_HEADERS: "nonsense" } });
+  const { counts, findings } = JSON.parse(output);
+  const seen = "The API cannot be called:";
+  expect(findings).toMatchObject([{ check: "start", outcome: "failed", seen }]);
+  expect(findings[0].details).toEqual([
+    expect.stringMatching(/^API_HEADERS must be/),
+    expect.stringMatching(/^--api must be https/),
+  ]);
+  expect([counts.failed, code]).toEqual([1, 2]);
+});

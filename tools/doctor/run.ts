@@ -4,7 +4,7 @@ import { readPortalModules } from "../../scripts/portal-modules.ts";
 import { type Options, readArguments, usage } from "./arguments.ts";
 import { passwordReader } from "./password.ts";
 import { type Call, summarise } from "./report/calls.ts";
-import { Findings, skipped } from "./report/finding.ts";
+import { Findings, failed, skipped } from "./report/finding.ts";
 import { writeJunit } from "./report/junit.ts";
 import { asJson, closingLines, textPrinter } from "./report/print.ts";
 import { UsageError } from "./usage-error.ts";
@@ -26,8 +26,8 @@ function readEnvironmentFile(): string | undefined {
   }
 }
 
-async function main(): Promise<number> {
-  const options = readArguments(process.argv.slice(2));
+async function main(args: readonly string[], findings: Findings, calls: Call[]): Promise<number> {
+  const options = readArguments(args);
   if (options.help) {
     console.log(usage);
     return 0;
@@ -35,11 +35,9 @@ async function main(): Promise<number> {
   readPortalModules();
   if (options.watch !== undefined) {
     const { watch } = await import("./watch.ts");
-    return watch(import.meta.filename, process.argv.slice(2), options.watch, console.log);
+    return watch(import.meta.filename, args, options.watch, console.log);
   }
   const file = readEnvironmentFile();
-  const findings = new Findings(options.json ? undefined : textPrinter(console.log));
-  const calls: Call[] = [];
   const config = await readSettings(options, file, findings);
   if (config) {
     askThrough(config.proxy);
@@ -69,14 +67,22 @@ function askThrough(proxy: ProxyConfig | undefined): void {
   if (url) setGlobalProxyFromEnv({ ...process.env, HTTPS_PROXY: url, NO_PROXY: proxy?.noProxy });
 }
 
-async function exitCode(): Promise<number> {
+async function exitCode(args: readonly string[]): Promise<number> {
+  const isJson = args.includes("--json");
+  const findings = new Findings(isJson ? undefined : textPrinter(console.log));
+  const calls: Call[] = [];
   try {
-    return await main();
+    return await main(args, findings, calls);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     console.error(error.message);
+    if (isJson) {
+      const [seen = "", ...faults] = error.message.split("\n\n", 1)[0]?.split("\n- ") ?? [];
+      findings.section("doctor")("start", failed(seen, "See npm run doctor -- --help.", faults));
+      console.log(asJson(findings, summarise(calls)));
+    }
     return 2;
   }
 }
 
-process.exit(await exitCode());
+process.exit(await exitCode(process.argv.slice(2)));

@@ -32,7 +32,8 @@ export async function watch(
   for (let known: readonly Finding[] = []; ; await setTimeout(pauseSeconds * 1_000)) {
     const run = await runOnce(once, running.signal);
     code = run.code;
-    const found = report.safeParse(jsonOf(run.stdout)).data?.findings;
+    const couldStart = run.code !== 2;
+    const found = couldStart ? report.safeParse(jsonOf(run.stdout)).data?.findings : undefined;
     const news = compare(known, found ?? known);
     known = news.known;
     for (const line of news.lines) print(line);

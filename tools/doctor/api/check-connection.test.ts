@@ -21,6 +21,7 @@ let mockConfig: Partial<Config>;
 jest.mock("@/lib/config", () => ({
   readConfig: () => mockConfig,
   ConfigurationError: class extends Error {},
+  variableNames: [],
 }));
 
 let api: Server;

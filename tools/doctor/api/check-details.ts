@@ -1,4 +1,5 @@
 import type { LoanDetail } from "@/lib/domain/loan";
+import { hasPayments } from "@/lib/domain/payment";
 import { reconcile } from "@/lib/domain/reconciliation";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { wireLoanDetail } from "@/lib/lenders-api/loans";
@@ -7,7 +8,7 @@ import { wireRequest } from "@/lib/lenders-api/requests";
 import { failed, type Notes, ok, skipped, type Verdict, warning } from "../report/finding.ts";
 import type { LendersApi } from "./lenders-api.ts";
 import { misfitLines, misfitsOf } from "./misfits.ts";
-import { pageSize, readPage } from "./pages.ts";
+import { orGateway, pageSize, readPage } from "./pages.ts";
 import { type AnyRow, loans, movements, requests } from "./resources.ts";
 import type { Survey } from "./survey.ts";
 import { sumsOfLoan } from "./totals.ts";
@@ -23,6 +24,7 @@ export async function checkLoans(
   const faults: string[] = [];
   const differing: string[] = [];
   const unverified: string[] = [];
+  const placed: LoanDetail[] = [];
   const chosen = spread(rows);
   for (const [place, row] of chosen) {
     const at = `loan ${place + 1} of ${loans.shape.defaultSort}`;
@@ -33,11 +35,16 @@ export async function checkLoans(
       ...[...seen, ...(loan ? disagreements(row, loan) : [])].map((line) => `${at}: ${line}`),
     );
     if (!loan) continue;
+    if (hasPayments(loan)) placed.push(loan);
     const figures = await judgeFigures(api, loan);
     differing.push(...figures.differing.map((line) => `${at}: ${line}`));
     unverified.push(...figures.unverified.map((line) => `${at}: ${line}`));
   }
-  notes("/loans/{id}", judgeDetails(chosen.length, faults));
+  const lacksSchedule = placed.length > 0 && placed.every(({ schedule }) => !schedule);
+  notes("/loans/{id}", {
+    ...judgeDetails(chosen.length, faults),
+    ...(lacksSchedule && { lacking: ["schedule of /loans/{id}"] }),
+  });
   notes("figures of loans", judgeAll(chosen.length, differing, unverified));
 }
 
@@ -69,6 +76,8 @@ async function movementFaults(
 ): Promise<string[]> {
   const page = await readPage(api, movements, { requestId: id, limit: pageSize, offset: 0 });
   if (!page.ok) return [`its movements: ${page.seen}`];
+  // They are reported as rows.
+  if (page.misfits.length) return [];
   const found = new Set(page.rows.map((movement) => movement.id));
   const same =
     !movementIds ||
@@ -126,7 +135,7 @@ function judgeDetails(count: number, faults: readonly string[]): Verdict {
   if (!faults.length) return ok(`${count} read, and as in the list`);
   return failed(
     "some do not match the contract or the list",
-    "Correct the API, or adapt lib/lenders-api.",
+    `Correct the API, ${orGateway}`,
     faults.slice(0, 12),
   );
 }

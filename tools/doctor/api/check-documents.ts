@@ -1,4 +1,4 @@
-import { wireDocumentList } from "@/lib/lenders-api/documents";
+import { wireDocument, wireDocumentList } from "@/lib/lenders-api/documents";
 import { failed, ok, type Verdict } from "../report/finding.ts";
 import type { LendersApi } from "./lenders-api.ts";
 import { misfitting, unread, wayOut } from "./optional-call.ts";
@@ -10,7 +10,7 @@ export async function checkDocuments(api: LendersApi): Promise<Verdict> {
   if (!answer.ok) return unread(answer, "/documents");
   const page = wireDocumentList.safeParse(answer.json);
   if (!page.success || page.data.malformedIds.length)
-    return misfitting(wireDocumentList, answer.json);
+    return misfitting(wireDocumentList, answer.json, wireDocument);
   const { rows, total } = page.data;
   const isSorted = rows.every(
     ({ issuedOn }, at) => (rows[at - 1]?.issuedOn ?? issuedOn) >= issuedOn,

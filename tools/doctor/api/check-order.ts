@@ -1,4 +1,4 @@
-import { failed, ok, skipped, type Verdict } from "../report/finding.ts";
+import { failed, ok, skipped, type Verdict, warning } from "../report/finding.ts";
 import { isAscending } from "./ascending.ts";
 import type { LendersApi } from "./lenders-api.ts";
 import { extentFaults, idsOf, judgeUnread, type Page, readPage } from "./pages.ts";
@@ -27,6 +27,7 @@ export async function checkOrder<Row extends AnyRow>(
   const faults: string[] = [];
   for (let offset = 0; offset < size * parts; offset += size) {
     const page = await read(size, offset);
+    if (!page.ok && page.why === "refused") return skipped("the API does not order by status");
     if (!page.ok) return judgeUnread(page);
     faults.push(...extentFaults(page, size, offset));
     pages.push(page);
@@ -45,19 +46,25 @@ export async function checkOrder<Row extends AnyRow>(
   return ok(`by status, ${parts} pages of ${size} are one of ${size * parts}, twice the same`);
 }
 
-/** Checks that each order of the portal is accepted and, where comparable, applied. */
+/**
+ * Which orders of the portal exist, and whether they are applied where values can be compared. The
+ * portal does without, but for the order by day: the latest rows and statements need it.
+ */
 export async function checkSorts<Row extends AnyRow>(
   api: LendersApi,
   resource: Resource<Row>,
 ): Promise<Verdict> {
   const { sortFields } = resource.shape;
   const faults: string[] = [];
+  const refused = new Map<string, string>();
   let rows = 0;
   for (const field of sortFields) {
     for (const sort of [field, `-${field}`]) {
       const page = await readPage(api, resource, { limit: 50, offset: 0, sort });
       if (!page.ok) {
-        faults.push(`sort=${sort}: ${page.seen}`);
+        const line = `sort=${sort}: ${page.seen}`;
+        if (page.why === "refused") refused.set(field, line);
+        else faults.push(line);
         break;
       }
       rows += page.rows.length;
@@ -66,13 +73,19 @@ export async function checkSorts<Row extends AnyRow>(
       if (!isOrdered) faults.push(`sort=${sort}: the rows are in another order`);
     }
   }
-  if (faults.length)
-    return failed("not all that the portal offers", "Order by these fields, up and down.", faults);
-  const fields = `all ${sortFields.length} fields that the portal offers`;
-  return ok(
-    rows ? `${fields}, up and down` : `${fields} are taken, but there are no rows to order`,
-  );
+  const lines = [...faults, ...refused.values()];
+  const orders = sortFields.filter((field) => !refused.has(field)).join(", ");
+  const seen = refused.size
+    ? `by ${orders || "no field"}, but not by ${[...refused.keys()].join(", ")}`
+    : `all ${sortFields.length} that the portal offers: ${orders}`;
+  if (faults.length || refused.has(resource.day?.sortField ?? ""))
+    return failed(seen, "Order by these fields, up and down.", lines);
+  if (refused.size) return warning(seen, withoutOrder, lines);
+  return ok(rows ? seen : `${seen}; they are taken, but there are no rows to order`);
 }
+
+const withoutOrder =
+  "The portal shows a list in the API's own order, says so, and that heading does not sort.";
 
 function isSame(left: readonly string[], right: readonly string[]): boolean {
   return left.length === right.length && left.every((id, index) => id === right[index]);

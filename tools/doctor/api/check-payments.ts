@@ -56,7 +56,7 @@ async function readPayments(api: LendersApi, today: CalendarDate): Promise<Payme
     if (!answer.ok) return unread(answer, "/payments");
     const page = wirePaymentList.safeParse(answer.json);
     if (!page.success || page.data.malformedIds.length)
-      return misfitting(wirePaymentList, answer.json);
+      return misfitting(wirePaymentList, answer.json, wirePayment);
     rows.push(...page.data.rows);
     for (const field of (answer.json as { data: unknown[] }).data.flatMap(presentFields))
       present.add(field);

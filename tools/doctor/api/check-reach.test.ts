@@ -1,5 +1,5 @@
 import { findingLines } from "../report/print.ts";
-import { startBrokenApi } from "./broken-api-for-tests.ts";
+import { type Fault, startBrokenApi } from "./broken-api-for-tests.ts";
 import { checkClosed, checkForged } from "./check-reach.ts";
 
 jest.mock("@/lib/config", () => ({ readConfig: () => ({}) }));
@@ -58,6 +58,30 @@ test("an endpoint that accepts calls without a token is reported, whatever its s
     "/movements with a broken token: 403",
     "/requests with a broken token: 200",
   ]);
+});
+
+test("an endpoint that does not answer in time is not called open", async () => {
+  let call = new AbortController();
+  jest.spyOn(AbortSignal, "timeout").mockImplementation(() => {
+    call = new AbortController();
+    return call.signal;
+  });
+  const heldAt = (held: string): Fault => ({
+    instead: (_response, path) => {
+      if (path === held) call.abort(new DOMException("too late", "TimeoutError"));
+      return path === held;
+    },
+  });
+  api.fault = heldAt("/requests");
+  const closed = await checkClosed(api.url, []);
+  expect(closed).toMatchObject({ outcome: "warning", seen: expect.stringMatching(/^not known/) });
+  expect(closed.details).toEqual([
+    "/requests without a token: no complete response within 10 s",
+    "/requests with a broken token: no complete response within 10 s",
+  ]);
+  api.fault = heldAt("/loans");
+  expect(await checkForged(api.url, api.token, [])).toMatchObject({ outcome: "warning" });
+  jest.restoreAllMocks();
 });
 
 test("a 404 for every path is reported as a wrong address", async () => {

@@ -67,6 +67,10 @@ const mergedDirections = answered("/movements/totals", ({ body }) => {
   body.data = [...groups.values()];
 });
 
+const refusedOrder = (field: string): Fault => ({
+  query: (query) => query.get("sort")?.endsWith(field) && query.set("sort", "none"),
+});
+
 const ofRequests = (change: (row: Breakable) => void) =>
   answered("/movements", ({ body }, _path, query) => {
     if (query.has("requestId") && body.data?.[0]) change(body.data[0]);
@@ -83,7 +87,7 @@ a date with slashes | /movements: rows | data\[\*\]\.valueDate must be a calenda
 an instant without a zone | /requests: rows | data\[\*\]\.requestedAt must be an instant, like
 a field under another name | /loans: rows | WARNING.*\n.*absent: outstandingPrincipal\n.*ignored: outstanding_principal
 an unknown status | /loans: words | WARNING.*24 rows with a status
-a wrong frame | /loans | FAILED.*without the frame.*\n.*data is missing\n.*page is missing
+a wrong frame | /loans | FAILED.*200, but no page: data is missing; page is missing
 pages that overlap | /movements: pages of 200 | FAILED.*overlap or have gaps\n.*duplicate rows: 1
 an ignored limit | /movements: pages of 200 | FAILED.*\n.*page\.limit is 25 where 200 was asked for\n.*25 rows where 200 are due
 a total of the page only | /movements: pages of 200 | FAILED.*\n.*rows where
@@ -91,7 +95,11 @@ a total that changes | /movements: pages of 200 | FAILED.*\n.*page\.total change
 small pages that overlap | /requests: order | FAILED.*\n.*pages of 10 overlap: duplicate rows: 1
 an order that changes | /movements: order | FAILED.*\n.*(twice, returns another order|have another order than one)
 an ignored sort | /loans: sort | FAILED.*\n(.*\n)*.*sort=principal: the rows are in another order
-a refused sort | /loans: sort | FAILED.*\n.*sort=annualRate: 422: the query is refused
+a refused sort | /loans: sort | WARNING.*by reference, .*, but not by annualRate\n.*sort=annualRate: 422: the query is refused
+a refused default order | /loans: sort | WARNING.*but not by startDate
+a refused order by day | /movements: sort | FAILED.*by type, status, amount, but not by valueDate
+rows that do not fit | /movements: from and to | skipped.*it rests on rows, and some cannot be read
+a frame without a total | /loans: filters | FAILED.*\n.*status: 200, but no page: page\.total is missing
 an exclusive to | /movements: from and to | FAILED.*\n.*- to: exclusive
 an exclusive from | /requests: from and to | FAILED.*\n.*- from: exclusive
 an ignored from | /movements: from and to | FAILED.*\n.*- from: ignored
@@ -120,13 +128,14 @@ totals of another shape | /movements/totals | FAILED.*another shape.*\n.*data\[\
 no totals | /movements/totals | skipped.*the API does not have it\n.*WARNING.*missing\n.*20,000
 no totals by day | by=day of /movements/totals | WARNING.*missing\n.*annual return
 no delays of loans | daysLate of /loans | WARNING.*missing\n.*oldest unpaid instalment
+no schedules | schedule of /loans/{id} | WARNING.*missing\n.*what is to come
 no delays of payments | loanDaysLate of /payments | WARNING.*missing
 no calendar | calendarUrl of /account | WARNING.*missing
 a sum of loans that is missing | /loans/totals | FAILED.*\n.*the list has it, but not the totals
 a wrong sum of payments | /payments/totals | FAILED.*\n.*principalExpected differs
 no payments | /payments | skipped.*the API does not have it\n.*WARNING.*missing\n.*60 active loans
 no sums of loans | /loans/totals | skipped.*the API does not have it\n.*WARNING.*missing\n.*2,000 loans
-payments of another shape | /payments | FAILED.*200, of another shape`;
+payments of another shape | /payments | FAILED.*200, of another shape\n.*data\[\*\]\.dueDate must be a calendar date`;
 
 let count = 0;
 
@@ -196,9 +205,13 @@ testThatNamed(table, {
       if (/^-?[a-z]\w+$/.test(sort) && sort !== "doctorNoSuchField") query.delete("sort");
     },
   },
-  "a refused sort": {
-    query: (query) => query.get("sort")?.endsWith("annualRate") && query.set("sort", "none"),
-  },
+  "a refused sort": refusedOrder("annualRate"),
+  "a refused default order": refusedOrder("startDate"),
+  "a refused order by day": refusedOrder("valueDate"),
+  "rows that do not fit": rowsOf("/movements", (row) => delete row.amount),
+  "a frame without a total": answered("/loans", ({ body }, _path, query) => {
+    if (query.has("status")) delete body.page.total;
+  }),
   "an exclusive to": {
     query: (query) => {
       const to = query.get("to");
@@ -282,6 +295,7 @@ testThatNamed(table, {
     if (query.get("by") === "day") reply.status = 422;
   }),
   "no delays of loans": rowsOf("/loans", (row) => delete row.daysLate),
+  "no schedules": answered(/^\/loans\//, ({ body }) => delete body.schedule),
   "no delays of payments": rowsOf("/payments", (row) => delete row.loanDaysLate),
   "no calendar": answered("/account", ({ body }) => delete body.calendarUrl),
   "a sum of loans that is missing": answered("/loans/totals", ({ body }) => body.data.pop()),

@@ -1,5 +1,5 @@
 import { type CalendarDate, parseCalendarDate } from "@/lib/domain/calendar-date";
-import type { Findings } from "../report/finding.ts";
+import { type Findings, skipped, type Verdict } from "../report/finding.ts";
 import { checkAccount } from "./check-account.ts";
 import { checkDates } from "./check-dates.ts";
 import { checkLoans, checkRequests } from "./check-details.ts";
@@ -57,9 +57,12 @@ export async function examineList<Row extends AnyRow>(
   const surveyed = await survey(api, resource, notes);
   if (!surveyed) return undefined;
   notes(`${path}: order`, await checkOrder(api, resource, surveyed.total));
-  notes(`${path}: sort`, await checkSorts(api, resource));
-  if (resource.day) notes(`${path}: from and to`, await checkDates(api, resource, surveyed));
-  notes(`${path}: filters`, await checkFilters(api, resource, surveyed));
+  const ofRows = async (check: () => Promise<Verdict>) =>
+    surveyed.readable ? check() : skipped("it rests on rows, and some cannot be read");
+  notes(`${path}: sort`, await ofRows(() => checkSorts(api, resource)));
+  if (resource.day)
+    notes(`${path}: from and to`, await ofRows(() => checkDates(api, resource, surveyed)));
+  notes(`${path}: filters`, await ofRows(() => checkFilters(api, resource, surveyed)));
   notes(`${path}: bad filters`, await checkBadFilters(api, resource));
   return surveyed;
 }

@@ -25,6 +25,8 @@ export const gains = {
   "writtenOff of /loans": "losses: in the balance, the return, the files",
   "recovered of /loans": "what came back of a loss",
   "writtenOffOn of /loans": "a loss counts on its own day in the return, not today",
+  "schedule of /loans/{id}":
+    "its instalments and what is paid of them; without /payments also what is to come, and what if",
   "requestId of /movements": "a link from a movement to its withdrawal",
   "requestStatus of /movements": "whether a withdrawal waits for approval or is on its way",
   "withheld of /movements": "taxes withheld: on rows, statements and in files",

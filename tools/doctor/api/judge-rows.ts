@@ -4,6 +4,7 @@ import { failed, ok, skipped, type Verdict, warning } from "../report/finding.ts
 import { fieldName } from "../shape.ts";
 import { isRare, optionalOf } from "./gains.ts";
 import { fieldsOf, type Misfit, misfitLines } from "./misfits.ts";
+import { orGateway } from "./pages.ts";
 import type { AnyRow, Resource } from "./resources.ts";
 
 const mostLines = 12;
@@ -19,7 +20,7 @@ export function judgeRows<Row extends AnyRow>(
   if (misfits.length)
     return failed(
       "some do not fit the contract, and the portal hides those",
-      "Correct these fields in the API, or adapt lib/lenders-api.",
+      `Correct these fields in the API, ${orGateway}`,
       misfitLines(misfits, raw.length).slice(0, mostLines),
     );
   const known = fieldsOf(row);
@@ -50,6 +51,6 @@ export function judgeWords(rows: readonly AnyRow[]): Verdict | undefined {
   if (statuses + types === 0) return undefined;
   return warning(
     `${statuses} rows with a status and ${types} with a type that the contract lacks`,
-    "The portal shows them unchanged and leaves them out of sums: map them in lib/lenders-api.",
+    `The portal shows them unchanged and leaves them out of sums. Answer the contract's, ${orGateway}`,
   );
 }

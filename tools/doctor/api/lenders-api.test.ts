@@ -29,6 +29,18 @@ testThatNamed(table, {
   "a connection that is cut": instead("/loans", (response) => response.destroy()),
 });
 
+test("asks an endpoint that timed out twice no more, and all others", async () => {
+  const late = { endpoint: "/loans/{id}", answer: "time-out", milliseconds: 10_000 };
+  const calls: Call[] = [late, late];
+  const lenders = new LendersApi(api().token as Bearer, "doctor-test", calls);
+  expect(await lenders.ask("/loans/l-1")).toMatchObject({
+    ok: false,
+    seen: "not asked again: it took more than 10 s twice",
+  });
+  expect(calls).toHaveLength(2);
+  expect((await lenders.ask("/loans")).ok).toBe(true);
+});
+
 test("records a retried call", async () => {
   const calls: Call[] = [];
   let count = 0;

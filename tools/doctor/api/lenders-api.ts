@@ -33,8 +33,14 @@ export class LendersApi {
     this.#calls = calls;
   }
 
-  /** One call with the portal's settings: a 10 s timeout, no redirects, one retry. */
+  /**
+   * One call with the portal's settings: a 10 s timeout, no redirects, one retry. An endpoint that
+   * timed out twice is not asked again.
+   */
   async ask(path: string, query: Query = {}): Promise<Answer> {
+    const endpoint = endpointOf(path);
+    if (this.#calls.filter((call) => isTimeOut(call, endpoint)).length >= mostTimeOuts)
+      return { ok: false, error: new LendersApiError("time-out"), seen: notAsked };
     this.#count += 1;
     const requestId = `${this.#run}-${this.#count}`;
     const start = performance.now();
@@ -44,7 +50,7 @@ export class LendersApi {
     });
     const note = (answer: string) =>
       this.#calls.push({
-        endpoint: endpointOf(path),
+        endpoint,
         answer: retried ? `${answer} ${secondTry}` : answer,
         milliseconds: performance.now() - start,
       });
@@ -65,6 +71,13 @@ export class LendersApi {
       stop();
     }
   }
+}
+
+const mostTimeOuts = 2;
+const notAsked = "not asked again: it took more than 10 s twice";
+
+function isTimeOut(call: Call, endpoint: string): boolean {
+  return call.endpoint === endpoint && call.answer.startsWith("time-out");
 }
 
 /** Whether the API does not have the call. */

@@ -10,9 +10,12 @@ export function unread(answer: Extract<Answer, { ok: false }>, name: Optional): 
   return isLacking(answer) ? lacking(name) : failed(answer.seen, wayOut);
 }
 
-/** The verdict on an answer of another shape. */
-export function misfitting(schema: Parameters<typeof misfitsOf>[0], json: unknown): Verdict {
-  const rows = (json as { data?: unknown[] } | null)?.data?.length ?? 0;
-  const lines = misfitLines(misfitsOf(schema, json, ""), rows);
+type Schema = Parameters<typeof misfitsOf>[0];
+
+/** The verdict on an answer of another shape; `row`: of a list, whose rows are parsed apart. */
+export function misfitting(schema: Schema, json: unknown, row?: Schema): Verdict {
+  const { data = [] } = (json ?? {}) as { data?: unknown[] };
+  const ofRows = row ? data.flatMap((each, index) => misfitsOf(row, each, `data[${index}]`)) : [];
+  const lines = misfitLines([...misfitsOf(schema, json, ""), ...ofRows], data.length);
   return failed("200, of another shape", wayOut, lines.slice(0, 12));
 }

@@ -5,6 +5,8 @@ import { type Misfit, misfitsOf } from "./misfits.ts";
 import type { AnyRow, Resource } from "./resources.ts";
 
 export const pageSize = 200;
+/** For whoever cannot change the API. */
+export const orGateway = "or serve the contract by a gateway before it: docs/connecting.md.";
 // Enough rows to find faults, and few enough for a slow API.
 const mostRows = 4_000;
 
@@ -19,7 +21,12 @@ export type Page<Row> = {
   readonly total: number;
 };
 
-export type Unread = { readonly ok: false; readonly seen: string; readonly details?: string[] };
+export type Unread = {
+  readonly ok: false;
+  readonly seen: string;
+  /** The API refuses the query, such as an order that it does not have; or the answer is no page. */
+  readonly why?: "refused" | "no-page";
+};
 
 /** Reads one page of a list, or says why that failed. */
 export async function readPage<Row extends AnyRow>(
@@ -28,13 +35,16 @@ export async function readPage<Row extends AnyRow>(
   query: Query,
 ): Promise<Page<Row> | Unread> {
   const answer = await api.ask(path, query);
-  if (!answer.ok) return { ok: false, seen: answer.seen };
+  if (!answer.ok) {
+    const isRefused = answer.error.fault === "bad-filter";
+    return { ok: false, seen: answer.seen, ...(isRefused && { why: "refused" }) };
+  }
   const frame = wireListing(row).safeParse(answer.json);
   if (!frame.success) {
-    const details = misfitsOf(wireListing(row), answer.json, "").map(
+    const parts = misfitsOf(wireListing(row), answer.json, "").map(
       ({ path: where, problem }) => `${where || "the answer"} ${problem}`,
     );
-    return { ok: false, seen: "200, without the frame of the contract's list", details };
+    return { ok: false, seen: `200, but no page: ${parts.join("; ")}`, why: "no-page" };
   }
   const { rows, malformedIds, limit, offset, total } = frame.data;
   const raw = (answer.json as { data: unknown[] }).data;
@@ -44,16 +54,21 @@ export async function readPage<Row extends AnyRow>(
   return { ok: true, raw, rows, misfits, limit, offset, total };
 }
 
-/** Reads up to 4,000 rows of a list, page by page, in the portal's default order. */
+/** Reads up to 4,000 rows of a list, page by page, in the portal's default order if the API has it. */
 export async function readPages<Row extends AnyRow>(
   api: LendersApi,
   resource: Resource<Row>,
   filter: Query,
 ): Promise<Page<Row>[] | Unread> {
   const pages: Page<Row>[] = [];
-  const sort = resource.shape.defaultSort;
+  let sort: string | undefined = resource.shape.defaultSort;
   for (let offset = 0; ; offset += pageSize) {
-    const page = await readPage(api, resource, { ...filter, limit: pageSize, offset, sort });
+    const window = { ...filter, limit: pageSize, offset };
+    let page = await readPage(api, resource, { ...window, sort });
+    if (!page.ok && page.why === "refused" && sort) {
+      sort = undefined;
+      page = await readPage(api, resource, window);
+    }
     if (!page.ok) return page;
     pages.push(page);
     const end = Math.min(page.total, mostRows);
@@ -80,12 +95,7 @@ export function idsOf({ raw }: Page<AnyRow>): string[] {
 }
 
 /** The verdict for a list that cannot be read. */
-export function judgeUnread({ seen, details }: Unread): Verdict {
-  return details
-    ? failed(
-        seen,
-        "Answer { data, page: { limit, offset, total }, asOf }, or adapt lib/lenders-api.",
-        details,
-      )
-    : failed(seen, "Look up the request in the API's log.");
+export function judgeUnread({ seen, why }: Unread): Verdict {
+  const frame = `Answer { data, page: { limit, offset, total }, asOf }, ${orGateway}`;
+  return failed(seen, why === "no-page" ? frame : "Look up the request in the API's log.");
 }

@@ -11,6 +11,8 @@ export type Survey<Row> = {
   readonly total: number;
   /** Whether `rows` are all rows of the list and all readable. */
   readonly whole: boolean;
+  /** Whether each row that was read fits. */
+  readonly readable: boolean;
 };
 
 /**
@@ -37,7 +39,8 @@ export async function survey<Row extends AnyRow>(
   const verdict = judgePages(pages);
   notes(`${path}: pages of ${pageSize}`, verdict);
   const total = pages[0]?.total ?? 0;
-  return { rows, total, whole: rows.length === total && verdict.outcome === "ok" };
+  const whole = rows.length === total && verdict.outcome === "ok";
+  return { rows, total, whole, readable: misfits.length === 0 };
 }
 
 function judgePages(pages: readonly Page<AnyRow>[]): Verdict {
