@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { npmScriptsIn, shellBlocksOf } from "./shell-blocks.ts";
 
@@ -53,6 +53,19 @@ test.each(documents)("every command in %s is run by a test or says that it is no
   });
   expect(loose).toEqual([]);
 });
+
+test.each(documents)("every -g and -t in %s matches a test", (file) => {
+  const commands = read(file).matchAll(/\b(?:jest|playwright test) (\S+).*? -[gt] "([^"]+)"/g);
+  const lost = [...commands].filter(
+    ([, path = "", words = ""]) => !filesAt(path).some((each) => read(each).includes(words)),
+  );
+  expect(lost.map(([command]) => command)).toEqual([]);
+});
+
+const filesAt = (path: string) =>
+  statSync(path).isFile()
+    ? [path]
+    : readdirSync(path, { encoding: "utf8" }).map((name) => join(path, name));
 
 test.each(documents)("every link in %s to a file of the project works", (file) => {
   const links = [...read(file).matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, to = ""]) => to);
