@@ -61,8 +61,10 @@ test("a page is compressed once, keeps the portal's headers and is stored nowher
 });
 
 test("a lender whose token has 2,448 characters or more can sign in", async ({ request }) => {
-  const claims = { roles: Array.from({ length: 100 }, (_, index) => `lender-role-${index}`) };
-  const idToken = await mintToken(await createLender(), { claims });
+  const lender = await createLender();
+  const missing = 2_448 - (await mintToken(lender)).length;
+  const claims = { roles: "x".repeat(Math.ceil((missing * 3) / 4)) };
+  const idToken = await mintToken(lender, { claims });
   expect(idToken.length).toBeGreaterThanOrEqual(2_448);
   expect((await post(request, { idToken })).status()).toBe(200);
   expect((await request.get(`${edge.url}/loans`, { maxRedirects: 0 })).status()).toBe(200);
