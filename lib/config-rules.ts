@@ -202,16 +202,6 @@ export function rangesOfClients(ranges: readonly string[]): readonly string[] {
   });
 }
 
-/** `https://<key>@<host>/<path and project>`; plain http only to the machine itself. */
-export const trackerDsn = readBy((text, refuse) => {
-  const url = URL.parse(text);
-  const [, path, project] = /^(\/(?:[\w-]+\/)*)(\d+)$/.exec(url?.pathname ?? "") ?? [];
-  const isSafe = url?.protocol === "https:" || (url?.protocol === "http:" && isLoopback(url));
-  if (url && isSafe && /^\w+$/.test(url.username) && !url.password && !url.search && project)
-    return { url: `${url.origin}${path}api/${project}/envelope/`, key: url.username };
-  return refuse("must be a DSN, such as https://key@errors.example/1");
-});
-
 export function isLoopback({ hostname }: URL): boolean {
   return loopbackHosts.includes(hostname);
 }

@@ -24,7 +24,6 @@ import {
   requiredText,
   sentinelUrls,
   succeeds,
-  trackerDsn,
   webPage,
   wholeNumber,
   words,
@@ -151,7 +150,6 @@ export const variables = z.object({
   OTEL_EXPORTER_OTLP_PROTOCOL: z
     .enum(traceProtocols, `must be ${traceProtocols.join(" or ")}`)
     .default("http/protobuf"),
-  SENTRY_DSN: trackerDsn.optional(),
   EMBEDDED_DEMO: z.literal("1", "must be 1, or not be set").optional(),
   NODE_ENV: z.string().optional(),
   VERCEL: z.string().optional(),

@@ -22,7 +22,7 @@ test("a whole configuration is read, with the defaults of what may be left out",
     listen: { host: "0.0.0.0", port: 3000 },
     drainSeconds: 5,
   });
-  for (const name of ["redisUrl", "contact", "metrics", "traces", "languages", "errorTracker"])
+  for (const name of ["redisUrl", "contact", "metrics", "traces", "languages"])
     expect(read).not.toHaveProperty(name, expect.anything());
 });
 
@@ -84,21 +84,6 @@ test.each<[Property, unknown, Record<string, string>]>([
   ["currencies", ["EUR", "EURC"], { CURRENCIES: "EUR, EURC" }],
   ["hiddenScreens", ["help", "payments"], { HIDDEN_SCREENS: "help, payments" }],
   ["hiddenScreens", ["documents", "account-statement"], { HIDDEN_SCREENS: "documents" }],
-  [
-    "errorTracker",
-    { url: "https://errors.example/api/7/envelope/", key: "k3y" },
-    { SENTRY_DSN: "https://k3y@errors.example/7" },
-  ],
-  [
-    "errorTracker",
-    { url: "https://errors.example/a/b-c/api/12/envelope/", key: "k3y" },
-    { SENTRY_DSN: "https://k3y@errors.example/a/b-c/12" },
-  ],
-  [
-    "errorTracker",
-    { url: "http://127.0.0.1:9000/api/7/envelope/", key: "k3y" },
-    { SENTRY_DSN: "http://k3y@127.0.0.1:9000/7" },
-  ],
 ])("%s is %j with %j", (property, value, more) => {
   expect(configWith(more)[property]).toEqual(value);
 });
@@ -180,15 +165,6 @@ test.each([
     "google.com,google.com",
     "google.com,evil.test",
     ",",
-  ],
-  [
-    "SENTRY_DSN must be a DSN, such as https://key@errors.example/1",
-    "errors.example/7",
-    "http://k3y@errors.example/7",
-    "https://errors.example/7",
-    "https://k3y@errors.example/",
-    "https://k3y:secret-value@errors.example/7",
-    "https://k3y@errors.example/7?secret-value",
   ],
   [
     "SESSION_SECRET must not be one character again and again",

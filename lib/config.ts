@@ -76,7 +76,6 @@ export type Config = {
   readonly listen: ListeningAddress;
   readonly metrics?: ListeningAddress;
   readonly traces?: TraceProtocol;
-  readonly errorTracker?: { readonly url: string; readonly key: string };
   /** Requests run in functions that come and go, without a port and without signals. */
   readonly serverless: boolean;
   readonly development: boolean;
@@ -146,7 +145,6 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     listen: { host: found.HOSTNAME, port: found.PORT },
     ...(found.METRICS_PORT && { metrics: { host: found.METRICS_HOST, port: found.METRICS_PORT } }),
     ...(found.OTEL_EXPORTER_OTLP_ENDPOINT && { traces: found.OTEL_EXPORTER_OTLP_PROTOCOL }),
-    ...(found.SENTRY_DSN && { errorTracker: found.SENTRY_DSN }),
     serverless: found.VERCEL !== undefined,
     development: found.NODE_ENV === "development",
   };

@@ -12,8 +12,6 @@ import { listeningFault } from "./start-fault";
 export async function operate(config: Config): Promise<void> {
   const { development, drainSeconds, serverless } = config;
   const { openRequests } = watchRequests(config, await measure(config));
-  if (config.errorTracker)
-    (await import("@/lib/telemetry/error-tracker")).trackErrors(config.errorTracker);
   onBreakerChange((state) => logEvent("breaker", { state }));
   if (config.trustedClients.length) logEvent("clients-trusted", { reason: "TRUSTED_PROXIES" });
   const flush = await traceRequests(config);

@@ -2,7 +2,6 @@ import "server-only";
 import { channel } from "node:diagnostics_channel";
 import pino from "pino";
 import { perProcess } from "@/lib/per-process";
-import { publishFault } from "./faults";
 import { allowedFields, type LogFields, withCauses } from "./log-fields";
 
 const levels = {
@@ -44,11 +43,9 @@ const line = pino({
 
 /** Writes a line of JSON to standard output, with the allowed fields only. */
 export function logEvent(event: LogEvent, fields: LogFields = {}): void {
-  const allowed = allowedFields(fields);
-  line[levels[event]](allowed, event);
+  line[levels[event]](allowedFields(fields), event);
   for (const error of withCauses(fields.error)) loggedErrors.add(error);
   events.publish(event);
-  publishFault(event, allowed);
 }
 
 export function wasLogged(error: unknown): boolean {
