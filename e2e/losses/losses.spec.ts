@@ -16,7 +16,7 @@ test("from the summary, losses lead to the loans that they are of, and each says
   const line = summary.card("MXN").getByRole("link", { name: /^Pérdidas: / });
   const lost = digits(await line.innerText());
   await expect(summary.card("USD").getByText("Pérdidas")).toHaveCount(0);
-  await expect(summary.card("MXN").getByText("Después de pérdidas")).toBeVisible();
+  await expect(summary.card("MXN").getByText("Después de pérdidas", { exact: true })).toBeVisible();
   await line.click();
   await expect(page).toHaveURL("/loans?status=DEFAULTED&currency=MXN");
   const loans = new LoansPage(page);
