@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { findFreePorts, isPortBusy, listenOnLoopback } from "./start-up/ports.ts";
+import { findFreePorts, listenOnLoopback } from "./start-up/ports.ts";
 import { killAll, startNode } from "./start-up/process-for-tests.ts";
 
 jest.setTimeout(60_000);
@@ -67,7 +67,11 @@ async function stop({ child, exit }: Started): Promise<void> {
 
 async function busyPorts(): Promise<string[]> {
   const busy: string[] = [];
-  for (const [name, port] of Object.entries(ports)) if (await isPortBusy(port)) busy.push(name);
+  for (const [name, port] of Object.entries(ports))
+    await fetch(`http://127.0.0.1:${port}`).then(
+      () => busy.push(name),
+      () => undefined,
+    );
   return busy;
 }
 

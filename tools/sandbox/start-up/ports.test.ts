@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { assertPortsFree, findFreePorts, isPortBusy, readPort } from "./ports.ts";
+import { assertPortsFree, findFreePorts, listenOnLoopback, readPort } from "./ports.ts";
 
 describe("a port of the environment", () => {
   test("has a default when it is missing or empty", () => {
@@ -17,25 +17,35 @@ describe("a port of the environment", () => {
 });
 
 describe("a busy port", () => {
+  /** A port that this process has not reserved. */
+  const freePort = async () => {
+    const server = createServer();
+    const port = await listenOnLoopback(server);
+    server.close();
+    await once(server, "close");
+    return port;
+  };
+  const named = (port: number) => ({ port, purpose: "the portal", variable: "PORT" });
+
   test.each(["127.0.0.1", "::1", "0.0.0.0", "::"])(
     "is found when it is used on %s",
     async (host) => {
-      const { port } = await findFreePorts(["port"]);
+      const port = await freePort();
       const server = createServer().listen({ port, host, ipv6Only: host === "::1" });
       await once(server, "listening");
-      expect(await isPortBusy(port)).toBe(true);
+      await expect(assertPortsFree([named(port)])).rejects.toThrow("is busy");
       server.close();
       await once(server, "close");
-      expect(await isPortBusy(port)).toBe(false);
+      await assertPortsFree([named(port)]);
     },
   );
 
   test("is reported with its purpose and its variable, and so is a port that two servers share", async () => {
-    const { busy, free } = await findFreePorts(["busy", "free"]);
-    const server = createServer().listen(busy, "127.0.0.1");
-    await once(server, "listening");
+    const free = await freePort();
+    const server = createServer();
+    const busy = await listenOnLoopback(server);
     const check = assertPortsFree([
-      { port: busy, purpose: "the portal", variable: "PORT" },
+      named(busy),
       { port: free, purpose: "the lenders API", variable: "SANDBOX_API_PORT" },
       { port: free, purpose: "the identity service", variable: "SANDBOX_IDENTITY_PORT" },
     ]);

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import type { Server } from "node:net";
-import { detectPort } from "detect-port";
 import getPort from "get-port";
 import { StartUpError } from "./start-up-error.ts";
 
@@ -24,19 +23,17 @@ export function readPort(
   return port;
 }
 
-/** Whether a server cannot use this port on every address, over IPv4 and IPv6. */
-export async function isPortBusy(port: number): Promise<boolean> {
-  return (await detectPort(port)) !== port;
-}
-
-/** Throws a StartUpError with every port that is busy or that two servers share. */
+/**
+ * Throws a StartUpError with every port that two servers share, or that is busy on any address, over
+ * IPv4 and IPv6.
+ */
 export async function assertPortsFree(ports: readonly NamedPort[]): Promise<void> {
   const faults: string[] = [];
   for (const [index, { port, purpose, variable }] of ports.entries()) {
     const twin = ports.slice(0, index).find((other) => other.port === port);
     if (twin) {
       faults.push(`Port ${port} is asked for twice (${twin.variable} and ${variable}).`);
-    } else if (await isPortBusy(port)) {
+    } else if ((await getPort({ port })) !== port) {
       faults.push(`Port ${port} (${purpose}) is busy; set ${variable} to use another.`);
     }
   }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFreePorts, isPortBusy } from "./ports.ts";
+import { findFreePorts } from "./ports.ts";
 import {
   type RunningServices,
   type ServiceSpec,
@@ -91,7 +91,7 @@ test("stopping ends the children of a service too, and frees its port", async ()
   expect(isAlive(child)).toBe(true);
   await services.stop();
   expect(isAlive(child)).toBe(false);
-  expect(await isPortBusy(parent.port)).toBe(false);
+  await expect(fetch(parent.url)).rejects.toThrow("fetch failed");
 });
 
 test("a service that ends during the start is reported with its last lines, and the others are stopped", async () => {
@@ -104,7 +104,7 @@ test("a service that ends during the start is reported with its last lines, and 
   await expect(starting).rejects.toThrow(
     /^The bad stopped \(exit code 3\)\. Its last lines \(.*bad\.log\):\n {2}no such table: loans$/,
   );
-  expect(await isPortBusy(good.port)).toBe(false);
+  await expect(fetch(good.url)).rejects.toThrow("fetch failed");
 });
 
 test("a service that ends later is reported", async () => {
@@ -128,7 +128,7 @@ test("a service that returns only errors fails the start, with its address", asy
   await expect(starting).rejects.toThrow(
     `The failing only answered 500 at ${failing.url} within 1 s.`,
   );
-  expect(await isPortBusy(failing.port)).toBe(false);
+  await expect(fetch(failing.url)).rejects.toThrow("fetch failed");
 });
 
 test("a service that does not respond fails the start", async () => {
@@ -150,5 +150,5 @@ test("an interrupted start stops everything", async () => {
     onReady: () => interrupt.abort(new Error("interrupted")),
   });
   await expect(starting).rejects.toThrow("interrupted");
-  expect(await isPortBusy(good.port)).toBe(false);
+  await expect(fetch(good.url)).rejects.toThrow("fetch failed");
 });
