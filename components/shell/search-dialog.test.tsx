@@ -4,11 +4,19 @@ import { displayedText, hideAmountsInDocument } from "@/components/money/hidden-
 import { show } from "@/components/render-for-tests";
 import { searchedLists } from "@/lib/domain/search";
 import type { FoundGroup, FoundItem } from "@/lib/i18n/found-group";
-import { openDialogs } from "./dialogs-for-tests";
 import { Presses } from "./presses";
 import { searchWords } from "./search-words";
 
-beforeAll(openDialogs);
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.setAttribute("open", "");
+    this.querySelector("input")?.focus();
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.removeAttribute("open");
+    this.dispatchEvent(new Event("close"));
+  };
+});
 
 const item = (title: string, href: string): FoundItem => ({
   id: title,
