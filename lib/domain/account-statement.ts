@@ -1,3 +1,4 @@
+import { isSome } from "./balance";
 import { daysBetween } from "./calendar-date";
 import { type Loss, lostIn } from "./losses";
 import { addDecimals, compareDecimals, type DecimalString, decimal, negateDecimal } from "./money";
@@ -77,6 +78,23 @@ export function accountSummaries(before: MovementTotals, within: MovementTotals)
 
 export function statementLosses({ losses }: AccountSummary): StatementLosses | undefined {
   return losses === "unread" ? undefined : losses;
+}
+
+/** Whether the balances are less a loss. */
+export function isAfterLosses(summary: AccountSummary): boolean {
+  const losses = statementLosses(summary);
+  return losses !== undefined && (losses.within.length > 0 || isSome(losses.toEnd));
+}
+
+/** False if the totals have no directions, or if not all losses are taken off: a balance may be wrong. */
+export function isExact(summary: AccountSummary): boolean {
+  const { assumesDirections, losses } = summary;
+  return !assumesDirections && losses !== "unread" && !losses?.undated;
+}
+
+/** How many movements and losses the period has. */
+export function lineCount(summary: AccountSummary): number {
+  return summary.count + (statementLosses(summary)?.within.length ?? 0);
 }
 
 /** The closing balance without losses, which `balanceAfter` of the last movement should have. */

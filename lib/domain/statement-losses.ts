@@ -20,6 +20,7 @@ export function summaryAfterLosses(
   const before = lostIn(dated.filter(({ date }) => date < from));
   const toEnd = addDecimals([before, lostIn(within)]);
   const undated = lostIn(own.filter(({ loan }) => !loan));
+  if (!within.length && !isSome(toEnd) && !isSome(undated)) return summary;
   return {
     ...summary,
     opening: subtractDecimals(summary.opening, before),

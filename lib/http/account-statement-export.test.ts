@@ -165,8 +165,8 @@ test("without directions in the totals it is not exact, and its heading says so"
   expect(heading).toContain("No sabemos si hubo devoluciones");
 });
 
-test("without the loans it is not exact, and says so; a loss of an unknown day is named", async () => {
-  answer([interest(1)], [total("10.00", 1)]);
+test("it is exact only if all losses are taken off its balances, and says what it has of them", async () => {
+  answer([], []);
   const ofMovements = api.answer;
   const loan = { id: "L-1", status: "DEFAULTED", principal: { amount: "99.00", currency: "MXN" } };
   const lost = { ...loan, writtenOff: { amount: "7.00", currency: "MXN" } };
@@ -179,18 +179,28 @@ test("without the loans it is not exact, and says so; a loss of an unknown day i
       return answerWith({ data: [sums] })(request, response);
     };
   };
-  withLoans([lost], { writtenOff: "7.00" });
-  const [heading, ...lines] = (await (await fileOf("csv")).text()).trimEnd().split("\r\n");
-  expect(heading).toContain("Los saldos ya descuentan tus pérdidas");
-  expect(lines.at(-1)).toContain(
-    "También perdiste 7.00 MXN en días que no conocemos: falta restarlo de estos saldos.",
-  );
-  withLoans([lost], { writtenOff: "seven" });
-  const { isExact, response } = await exportAccountStatement(ana, asked, "csv");
-  expect([isExact, await response.text()]).toEqual([
-    false,
-    expect.stringContaining("No pudimos leer tus préstamos"),
-  ]);
+  const told = /Los saldos ya descuentan tus pérdidas|Perdiste 7.00 MXN en|No pudimos leer tus/g;
+  const issued = async (rows: object[], more: object) => {
+    withLoans(rows, more);
+    const { isExact, response } = await exportAccountStatement(ana, asked, "csv");
+    const paper = pdfPages(await bytesOf("pdf"))
+      .flat()
+      .join(" ");
+    const texts = (await response.text()).match(told);
+    expect(paper.match(told)).toEqual(texts);
+    return { isExact, texts, isQuiet: paper.includes("No hubo movimientos en este periodo.") };
+  };
+  const taken = "Los saldos ya descuentan tus pérdidas";
+  const dated = { ...lost, writtenOffOn: "2025-10-20" };
+  const seven = { writtenOff: "7.00" };
+  expect(await issued([dated], seven)).toEqual({ isExact: true, texts: [taken], isQuiet: false });
+  const undated = "Perdiste 7.00 MXN en";
+  expect(await issued([lost], seven)).toEqual({ isExact: false, texts: [undated], isQuiet: true });
+  const both = [dated, { ...lost, id: "L-2" }];
+  const twice = await issued(both, { writtenOff: "14.00" });
+  expect(twice).toEqual({ isExact: false, texts: [taken, undated], isQuiet: false });
+  const unread = await issued([lost], { writtenOff: "seven" });
+  expect(unread).toEqual({ isExact: false, texts: ["No pudimos leer tus"], isQuiet: true });
 });
 
 test("a PDF is written in short turns, so that other requests do not wait for it", async () => {

@@ -1,4 +1,5 @@
 import "server-only";
+import { isExact } from "@/lib/domain/account-statement";
 import type { StatementPeriod } from "@/lib/domain/statement-period";
 import type { DocumentFormat } from "@/lib/domain/table-format";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
@@ -10,7 +11,7 @@ import { sealDocument } from "./seal/seal-document";
 export type IssuedDocument = StatementPeriod & {
   readonly kind: "account-statement";
   readonly currency: string;
-  /** False if the API's totals have no directions, or its loans could not be read: a balance may be wrong. */
+  /** False if a balance may be wrong. */
   readonly isExact: boolean;
   readonly response: Response;
 };
@@ -27,9 +28,8 @@ export async function exportAccountStatement(
     format === "pdf"
       ? accountStatementPdf(caller, statement)
       : accountStatementTable(caller, statement, format);
-  const { assumesDirections, losses } = statement.summary;
-  const isExact = !assumesDirections && losses !== "unread";
-  return { kind: "account-statement", ...period, currency, isExact, response };
+  const exact = isExact(statement.summary);
+  return { kind: "account-statement", ...period, currency, isExact: exact, response };
 }
 
 /** The same file, with its code if it is exact. */
@@ -37,6 +37,7 @@ export async function accountStatementFile(
   caller: Caller,
   { format, ...asked }: Parameters<typeof exportAccountStatement>[1] & { format: DocumentFormat },
 ): Promise<Response> {
-  const { response, isExact, ...document } = await exportAccountStatement(caller, asked, format);
-  return isExact ? sealDocument(response, document) : response;
+  const issued = await exportAccountStatement(caller, asked, format);
+  const { response, isExact: mayBeSealed, ...document } = issued;
+  return mayBeSealed ? sealDocument(response, document) : response;
 }

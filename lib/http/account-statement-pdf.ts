@@ -1,5 +1,5 @@
 import "server-only";
-import { type StatementLine, statementLosses } from "@/lib/domain/account-statement";
+import { lineCount, type StatementLine, statementLosses } from "@/lib/domain/account-statement";
 import type { DecimalString } from "@/lib/domain/money";
 import { withholdingAmounts } from "@/lib/domain/withheld";
 import type { CurrencyWithholding } from "@/lib/domain/withholding";
@@ -53,7 +53,7 @@ export function accountStatementPdf(caller: Caller, statement: OpenStatement): R
         ? [[translations("withholding")("title"), inOneLine(summary.withholding, amount)] as const]
         : []),
     ],
-    sentences: [...basis, ...(count === 0 ? [t("quiet")] : [])],
+    sentences: [...basis, ...(lineCount(summary) === 0 ? [t("quiet")] : [])],
     columns: (["date", "type", "loan", "description", "amount", "balance"] as const).map((key) => ({
       title: t(key),
       width: columnWidths[key],

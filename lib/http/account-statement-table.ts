@@ -1,5 +1,5 @@
 import "server-only";
-import { type StatementLine, statementLosses } from "@/lib/domain/account-statement";
+import { lineCount, type StatementLine, statementLosses } from "@/lib/domain/account-statement";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { type DecimalString, negateDecimal } from "@/lib/domain/money";
 import type { Movement } from "@/lib/domain/movement";
@@ -80,7 +80,7 @@ export function accountStatementTable(
     kinds,
     parts: parts(),
     total: summary.count,
-    records: summary.count + (losses?.within.length ?? 0) + otherRecords,
+    records: lineCount(summary) + otherRecords,
   });
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { readConfig } from "@/lib/config";
 import {
   type AccountSummary,
+  isAfterLosses,
   movementsBalance,
   statementLosses,
 } from "@/lib/domain/account-statement";
@@ -33,7 +34,7 @@ export function statementWords(
     ] as const,
     basis: [
       t("basis", { product: issuer }),
-      ...(statementLosses(summary) ? [t("lossesText")] : []),
+      ...(isAfterLosses(summary) ? [t("lossesText")] : []),
       ...(assumesDirections ? [translations("movements")("directionsAssumed")] : []),
       ...(withholding && isContradicted(withholding)
         ? [translations("withholding")("contradiction")]

@@ -1,5 +1,9 @@
 import { Amount } from "@/components/money/amount";
-import { type AccountStatement, statementLosses } from "@/lib/domain/account-statement";
+import {
+  type AccountStatement,
+  isAfterLosses,
+  statementLosses,
+} from "@/lib/domain/account-statement";
 import type { DecimalString } from "@/lib/domain/money";
 import { formatAllDigits } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
@@ -15,7 +19,7 @@ export function AccountNotes({ statement }: { statement: AccountStatement }) {
   const money = (amount: DecimalString) => <Amount {...formatAllDigits({ amount, currency })} />;
   return (
     <ul className="grid gap-2 notice print:mt-4 print:p-0 print:text-[8pt]">
-      {losses ? <li>{t("lossesText")}</li> : null}
+      {isAfterLosses(summary) ? <li>{t("lossesText")}</li> : null}
       {losses?.undated ? (
         <li>{t.rich("undated", { amount: () => money(losses.undated as DecimalString) })}</li>
       ) : null}

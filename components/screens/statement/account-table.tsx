@@ -1,7 +1,11 @@
 import { absentWords } from "@/components/money/absent-words";
 import { DataTable } from "@/components/table/data-table";
 import type { TableColumn } from "@/components/table/table-data";
-import type { AccountStatement, StatementLine } from "@/lib/domain/account-statement";
+import {
+  type AccountStatement,
+  lineCount,
+  type StatementLine,
+} from "@/lib/domain/account-statement";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { StatementPeriod } from "@/lib/domain/statement-period";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
@@ -57,7 +61,7 @@ export function AccountTable(props: { statement: AccountStatement; period: State
       rows={[
         balanceRow("opening", period.from, 0),
         ...first.map(row),
-        ...(lines.length ? [] : [{ key: "quiet", across: t("quiet") }]),
+        ...(lineCount(summary) ? [] : [{ key: "quiet", across: t("quiet") }]),
         ...(omitted > 0
           ? [
               {

@@ -105,8 +105,27 @@ describe("a statement of account", () => {
     expect(screen.getByText("Pérdidas").nextElementSibling?.textContent).toBe("600.00 MXN");
     const [text, undated] = textsOf(screen.getAllByRole("listitem")).slice(-2);
     expect(text).toMatch(/^Los saldos ya descuentan tus pérdidas/);
-    expect(undated).toMatch(/^También perdiste 2\.00 MXN en días que no conocemos/);
+    expect(undated).toMatch(/^Perdiste 2\.00 MXN en días que no conocemos/);
     expect(amountsLeftWhenHidden()).toEqual([]);
+  });
+
+  test("says that losses are in its balances only if one is", async () => {
+    const { summary, ...rest } = statementOf();
+    const lost = { currency: "MXN", amount: decimal("2.00") };
+    const notes = async (date: string, more = {}) => {
+      const loss = { ...lost, date: date as CalendarDate, ...more };
+      const { unmount } = await draw({
+        ...rest,
+        summary: summaryAfterLosses(summary, period, [loss]),
+      });
+      const texts = textsOf(screen.queryAllByRole("listitem"));
+      unmount();
+      return texts.filter((text) => /[eé]rdi/.test(text));
+    };
+    const loan = {} as Loan;
+    expect(await notes("2026-01-31")).toEqual([expect.stringMatching(/^Perdiste 2\.00 MXN/)]);
+    expect(await notes("2026-02-01", { loan })).toEqual([]);
+    expect(await notes("2025-12-31", { loan })).toEqual([expect.stringMatching(/^Los saldos ya/)]);
   });
 
   test("says that a loss may be missing if the loans could not be read", async () => {
