@@ -122,6 +122,7 @@ test("movements: balances of a lender with losses say that they do not know them
   };
   expect(await head({})).toBe("Saldo");
   expect(await head({ writtenOff: "7.00" })).toBe("Saldo sin restar pérdidas");
+  expect(await head({ writtenOff: "seven" })).toBe("Saldo sin restar pérdidas");
 });
 
 const payment = {

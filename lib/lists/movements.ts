@@ -1,5 +1,6 @@
 import "server-only";
 import { movementList } from "@/lib/domain/list-address";
+import { lossesOf } from "@/lib/domain/losses";
 import {
   isKnownMovementType,
   knownMovementTypes,
@@ -12,13 +13,14 @@ import type { MovementTotals } from "@/lib/domain/movement-totals";
 import { isKnownStatus, knownStatuses, type StatusBearer } from "@/lib/domain/status";
 import { type WithholdingScope, withholdingScope } from "@/lib/domain/withholding";
 import { loanName } from "@/lib/i18n/entity-name";
-import { instantInZone } from "@/lib/i18n/format";
+import { instantInZone, today } from "@/lib/i18n/format";
 import { statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
+import { fetchLoanTotals } from "@/lib/lenders-api/loan-totals";
 import { fetchMovementPages } from "@/lib/lenders-api/movement-pages";
 import { fetchShownMovements } from "@/lib/lenders-api/movement-requests";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
-import { hasLosses } from "./losses";
+import type { Caller } from "@/lib/lenders-api/transport/caller";
 import type { ListSource } from "./source";
 import { amountCell, type FieldCells, type TableColumns, tableColumns } from "./table-columns";
 import { toldWithholding, withWithholding } from "./withholding-columns";
@@ -73,6 +75,12 @@ type MovementFile = NonNullable<Parameters<ListSource<Movement>["columns"]>[1]>;
 /** A file without taxes needs no sums: it is written if they cannot be read. */
 function readScope({ caller, filters }: MovementFile) {
   return fetchMovementTotals(caller, filters).then(withholdingScope, () => undefined);
+}
+
+/** Whether the lender has losses; true too if that cannot be read. */
+function hasLosses(caller: Caller): Promise<boolean> {
+  const read = fetchLoanTotals(caller, ["status"], today());
+  return read.then(({ totals }) => lossesOf(totals).length > 0).catch(() => true);
 }
 
 /** With losses, a column of balances has to say that it does not know them. */
