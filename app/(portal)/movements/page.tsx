@@ -55,7 +55,13 @@ export default async function MovementsPage({ searchParams }: PageProps<"/moveme
                     />
                   }
                 >
-                  {(totals) => <MovementSums outcome={totals} listed={total} />}
+                  {(totals) => (
+                    <MovementSums
+                      outcome={totals}
+                      listed={total}
+                      balances={rows.some(({ balanceAfter }) => balanceAfter)}
+                    />
+                  )}
                 </LateSums>
               )
             }

@@ -24,10 +24,12 @@ export async function SheetPage<Shape extends ListShape, Word extends string>(pr
   title: string;
   address: ListAddress;
   filters?: ListAddress["filters"];
+  /** Shown with this column. */
+  note?: { readonly column: Word; readonly text: string };
   /** What the sheet leaves out, and where it is. */
   children?: ReactNode;
 }) {
-  const { list, title, address, filters = address.filters, children } = props;
+  const { list, title, address, filters = address.filters, note, children } = props;
   const { name, shape } = list;
   const t = translations();
   const label = (key: string) => columnLabel(name, key, t);
@@ -69,6 +71,7 @@ export async function SheetPage<Shape extends ListShape, Word extends string>(pr
           filters={filters}
           columns={sheetColumns(list.columns, label, t("list.parameters.currency"))}
           defaultSort={shape.defaultSort}
+          note={note}
           caption={t(`titles.${name}`)}
           empty={
             <EmptyList

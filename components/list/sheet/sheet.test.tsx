@@ -39,6 +39,8 @@ const rows = { rows: [{ id: "1", cells: {} }], total: 1, shown: "1 de 1", notes:
 const answer = (more: object = {}) =>
   calls.mockResolvedValue({ json: async () => ({ ...rows, ...more }) } as Response);
 
+const cell = { kind: "text", text: "Activo" };
+
 const failure = {
   title: "No pudimos mostrar estos datos",
   unreachable: "Sin comunicación.",
@@ -88,6 +90,18 @@ test("shows where its rows are, when they were read and what is missing", async 
   expect(screen.getByText("Falta uno.").getAttribute("role")).toBe("status");
   await press("Actualizar");
   expect(calls).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  [["status"], "Usa las flechas. El estado es de hoy."],
+  [[], "Usa las flechas."],
+])("has a column's note only with that column: %j", async (known, says) => {
+  answer({ rows: [{ id: "1", cells: Object.fromEntries(known.map((key) => [key, cell])) }] });
+  const [first, status] = props.columns;
+  const columns = [first, { ...status, ifKnown: true }] as typeof props.columns;
+  const note = { column: "status", text: "El estado es de hoy." };
+  await show(<Sheet {...props} columns={columns} note={note} />);
+  expect(screen.getByText(/^Usa las flechas/).textContent?.trim()).toBe(says);
 });
 
 test("says that there are no rows, instead of an empty grid alone", async () => {

@@ -18,6 +18,7 @@ export function Sheet(
       readonly path: string;
       /** The view that the server read from the cookie. */
       readonly served: string;
+      readonly note?: { readonly column: string; readonly text: string } | undefined;
       /** Shown in place of the rows if there are none. */
       readonly empty: ReactNode;
       readonly words: SheetGridProps["words"] & {
@@ -29,7 +30,7 @@ export function Sheet(
       };
     },
 ) {
-  const { path, served, caption, defaultSort, empty, words } = props;
+  const { path, served, note, caption, defaultSort, empty, words } = props;
   const code = useSheetCode(useWideWindow());
   const { source, shownColumns: columns, answer, error, fail } = useSheetRows(props);
   const [view, changeView] = useListView(path, served, columns);
@@ -62,7 +63,7 @@ export function Sheet(
         </p>
       ))}
       <p id={keysId} className="text-muted text-s">
-        {words.keys}
+        {words.keys} {columns.some(({ key }) => key === note?.column) ? note?.text : null}
       </p>
       {answer?.shown ? <Announce text={answer.shown} /> : null}
       <section ref={frame} tabIndex={-1} aria-label={caption} className="sheet-frame relative">

@@ -185,6 +185,15 @@ test("there is no table of taxes if none was withheld", async () => {
   expect(screen.queryByText("Retenciones")).toBeNull();
 });
 
+test("only with a column of balances, the sums say what it leaves out", async () => {
+  const outcome = { ok: true, value: [total("5", { direction: "IN" })] } as const;
+  for (const balances of [false, true]) {
+    const { unmount } = await show(<MovementSums {...{ outcome, balances }} listed={1} />);
+    expect(screen.queryAllByText(/pérdidas/)).toHaveLength(Number(balances));
+    unmount();
+  }
+});
+
 test("the sums are not there where nothing was summed", async () => {
   const { container } = await draw();
   expect(container.textContent).toBe("");

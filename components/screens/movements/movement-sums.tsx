@@ -27,8 +27,10 @@ import { translations } from "@/lib/i18n/translations";
 export function MovementSums(props: {
   outcome: Outcome<readonly MovementTotal[]>;
   listed: number;
+  /** Whether the list has a column of balances. */
+  balances?: boolean;
 }) {
-  const { outcome, listed } = props;
+  const { outcome, listed, balances } = props;
   const t = translations();
   if (!outcome.ok)
     return (
@@ -47,7 +49,7 @@ export function MovementSums(props: {
       short={<SumsSummary {...short} />}
     >
       <SumsNote>
-        {t("movements.sumsText")} {t("movements.lossesText")}{" "}
+        {t("movements.sumsText")} {balances ? `${t("movements.balancesText")} ` : null}
         <RoundedNote inline sums={sums.flatMap(netOf)} /> <WordsLink term="moneyIn" />
       </SumsNote>
       {assumesDirections(outcome.value) ? (

@@ -11,17 +11,18 @@ import { requireSession } from "@/lib/loaders/load";
 export default async function MovementSheetPage({ searchParams }: PageProps<"/movements/sheet">) {
   await noteLanguage();
   await requireSession();
+  const t = translations();
   const address = readListAddress(movementList, await searchParams);
   const { read, planned } = movementView(address, today());
   return (
     <SheetPage
       list={movementScreen}
-      title={translations("titles")("movementSheet")}
+      title={t("titles.movementSheet")}
       address={address}
       filters={read.filters}
+      note={{ column: "balanceAfter", text: t("movements.balancesText") }}
     >
       {planned ? <PlannedLine filters={planned} /> : null}
-      <p className="text-muted text-s">{translations("movements")("lossesText")}</p>
     </SheetPage>
   );
 }
