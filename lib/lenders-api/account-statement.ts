@@ -2,13 +2,13 @@ import "server-only";
 import { type AccountSummary, accountSummaries } from "@/lib/domain/account-statement";
 import { addDays, type CalendarDate } from "@/lib/domain/calendar-date";
 import type { Listing } from "@/lib/domain/listing";
-import { datedLosses, type Loss, lossesOf } from "@/lib/domain/losses";
+import { type Loss, lossesOf } from "@/lib/domain/losses";
 import type { Movement } from "@/lib/domain/movement";
 import { summaryAfterLosses } from "@/lib/domain/statement-losses";
 import type { StatementPeriod } from "@/lib/domain/statement-period";
 import { TimeoutError } from "@/lib/with-timeout";
+import { fetchDatedLosses } from "./dated-losses";
 import { fetchLoanTotals } from "./loan-totals";
-import { fetchLoans } from "./loans";
 import { fetchMovementTotals } from "./movement-totals";
 import { fetchMovements } from "./movements";
 import { type Caller, withinTime } from "./transport/caller";
@@ -38,18 +38,12 @@ export async function fetchAccountSummaries(
   );
 }
 
-/** A page of loans: with more, the days of some losses are unknown. */
-const mostDated = 200;
 /** Less than the page's 10 s, so that it can still show the statement. */
 const millisecondsOfLosses = 8_000;
 
 async function fetchLosses(caller: Caller, today: CalendarDate): Promise<readonly Loss[]> {
   const { totals } = await fetchLoanTotals(caller, ["status"], today);
-  const losses = lossesOf(totals);
-  if (!losses.length) return [];
-  const status = losses.every(({ ofDefaulted }) => ofDefaulted) ? "DEFAULTED" : undefined;
-  const { rows } = await fetchLoans(caller, { status, limit: mostDated, offset: 0 });
-  return datedLosses(losses, rows, today);
+  return (await fetchDatedLosses(caller, lossesOf(totals), today)).dated;
 }
 
 /** Without the loans there is a statement all the same, which says so; not if the session ended. */

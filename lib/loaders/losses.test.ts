@@ -44,8 +44,10 @@ test("a loss counts on its day, also that of a loan that goes on", async () => {
   expect(api.received.at(-1)?.url).toContain("status=DEFAULTED");
 });
 
-test("days are not exact if a loan is missing, malformed, or if the totals could not be read", async () => {
+test("days are not exact if a loss is of a missing or malformed loan, or the totals could not be read", async () => {
   api.answer = answerWith(pageOf([loan], 2, 0, 1));
+  expect((await loadLosses(totals("ACTIVE"))).exactDays).toBe(true);
+  api.answer = answerWith(pageOf([{ ...loan, writtenOff: money("19") }], 2, 0, 1));
   expect((await loadLosses(totals("ACTIVE"))).exactDays).toBe(false);
   api.answer = answerWith(pageOf([{ ...loan, recovered: money("21") }]));
   expect((await loadLosses(totals("ACTIVE"))).exactDays).toBe(false);

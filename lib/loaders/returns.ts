@@ -21,15 +21,12 @@ import type { MovementTotals } from "@/lib/domain/movement-totals";
 import { type PeriodReturn, periodReturn } from "@/lib/domain/period-return";
 import { eveOf, type ReturnPeriod } from "@/lib/domain/return-period";
 import { today } from "@/lib/i18n/format";
+import { fetchDatedLosses } from "@/lib/lenders-api/dated-losses";
 import { fetchDayTotals } from "@/lib/lenders-api/day-totals";
-import { fetchLoans } from "@/lib/lenders-api/loans";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { fetchRunningPayments } from "@/lib/lenders-api/running-payments";
 import { load } from "./load";
 import { firstMonth, type Ledger } from "./summary";
-
-/** A page of loans. With more, the days of some losses are unknown. */
-const mostDated = 200;
 
 /** Before every account; used if the ledger has no months. */
 const anyFirstDay = "1900-01-01" as CalendarDate;
@@ -180,12 +177,9 @@ export async function loadLosses(totals: Promise<Outcome<LoanTotals>>): Promise<
   const read = await totals;
   const currencies = read.ok ? lossesOf(read.value.totals) : [];
   if (!currencies.length) return { currencies, dated: [], exactDays: read.ok };
-  const status = currencies.every(({ ofDefaulted }) => ofDefaulted) ? "DEFAULTED" : undefined;
-  const query = { status, limit: mostDated, offset: 0 };
-  const loans = await load((caller) => fetchLoans(caller, query));
-  const rows = loans.ok ? loans.value.rows : [];
-  const dated = datedLosses(currencies, rows, today());
-  return { currencies, dated, exactDays: loans.ok && rows.length === loans.value.total };
+  const losses = await load((caller) => fetchDatedLosses(caller, currencies, today()));
+  if (losses.ok) return { currencies, ...losses.value };
+  return { currencies, dated: datedLosses(currencies, [], today()), exactDays: false };
 }
 
 function firstDay({ totals }: Ledger): CalendarDate {
