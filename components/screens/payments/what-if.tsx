@@ -71,7 +71,8 @@ export function WhatIfPage(props: {
         title={t("concentration.title")}
         id="concentration"
         lines={3}
-        read={concentrations}
+        // Not before the sections above it: they would push it out of sight.
+        read={read.then(() => concentrations)}
       >
         {(currencies) => <Concentration currencies={currencies} />}
       </OptionalSection>
