@@ -230,8 +230,5 @@ test("a body that never ends is given up after a minute of waiting in all", asyn
 });
 
 async function untilClosed(sent: { readonly isClosed: boolean }): Promise<void> {
-  const end = Date.now() + 2_000;
-  while (!sent.isClosed && Date.now() < end)
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(sent.isClosed).toBe(true);
+  while (!sent.isClosed) await new Promise((resolve) => setTimeout(resolve, 10));
 }
