@@ -15,12 +15,8 @@ async function runCase(group: Group, { run, ...known }: Case, stage: Stage): Pro
   return { ...known, group: group.name, seen, milliseconds: Math.round(performance.now() - begun) };
 }
 
-// A case on a busy machine may only be too slow.
-function onlyLate({ expected, seen }: Result): boolean {
-  return expected !== seen && /after \d+(?:\.\d+)? s|up to \d+ ms|Timeout/.test(seen);
-}
-
-async function runAll(
+/** Runs a group's cases and reports each result at once. */
+export async function runGroup(
   group: Group,
   stage: Stage,
   report: (result: Result) => void,
@@ -36,25 +32,6 @@ async function runAll(
   };
   await Promise.all(Array.from({ length: group.atOnce }, worker));
   return results;
-}
-
-/**
- * Runs a group's cases and reports each result at once. Cases that were only too slow run a second
- * time at the end of the group.
- */
-export async function runGroup(
-  group: Group,
-  stage: Stage,
-  report: (result: Result) => void,
-): Promise<Result[]> {
-  const results = await runAll(group, stage, report);
-  const late = new Set(results.filter(onlyLate).map(({ id }) => id));
-  if (late.size === 0) return results;
-  const cases = group.cases.filter(({ id }) => late.has(id));
-  const again = await runAll({ ...group, cases }, stage, (result) =>
-    report({ ...result, title: `second try: ${result.title}` }),
-  );
-  return [...results.filter(({ id }) => !late.has(id)), ...again];
 }
 
 const widths = { id: 26, title: 64, expected: 60 };

@@ -86,7 +86,6 @@ async function demo(signal: AbortSignal): Promise<number> {
   });
   const forgetStack = noteRunningStack({
     ...testVariables(stack),
-    ...(dev && { PORTAL_IS_DEVELOPED: "1" }),
   });
   if (secure) printWelcome(secure.entrance.publicOrigin, untrusted(secure.entrance));
   else printWelcome(stack.portalUrl);

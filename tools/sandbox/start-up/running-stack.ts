@@ -5,7 +5,6 @@ export type StackVariables = Readonly<
   Record<"PORTAL_URL" | "SANDBOX_API_URL" | "SANDBOX_IDENTITY_URL", string>
 > & {
   /** "1" for `next dev`, where the first request of a page takes longer. */
-  readonly PORTAL_IS_DEVELOPED?: "1";
 };
 
 const file = ".demo/stack.json";
