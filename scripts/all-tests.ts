@@ -28,20 +28,22 @@ const tallyTool = (code: number, written: string, command: string) => ({
 });
 
 /** Runs one part; `browser` has the gate's tests too. A tool's output goes to a log. */
-async function runPart(name: string, signal: AbortSignal): Promise<StepResult> {
-  const options = { directory, signal };
-  if (name === "slow") return runJest(["--selectProjects", "slow"], options);
+async function runPart(
+  name: string,
+  given: readonly string[],
+  signal: AbortSignal,
+): Promise<StepResult> {
+  const options = { directory: `${directory}/${name}`, signal };
+  if (name === "slow") return runJest(["--selectProjects", "slow", ...given], options);
   if (name === "properties") {
-    process.env.PROPERTY_RUNS = "1000";
-    const seed = `--seed=${Math.floor(Math.random() * 2 ** 31)}`;
-    const properties = { directory: `${directory}/properties`, signal };
-    return runJest(["--selectProjects", "unit", "--showSeed", seed], properties);
+    const drawn = { ...options, seed: Math.floor(Math.random() * 2 ** 31), runs: 1_000 };
+    return runJest(["--selectProjects", "unit", ...given], drawn);
   }
   const tool = testTools[name];
   if (tool) return runStep(name, [tool], { ...options, tally: tallyTool });
   const chromium = await provideChromium(signal);
   const projects = ["desktop", "phone", "gateway"].map((each) => `--project=${each}`);
-  return runPlaywright(projects, { signal, chromium });
+  return runPlaywright([...projects, ...given], { signal, chromium });
 }
 
 async function runAll(signal: AbortSignal): Promise<number> {
@@ -55,7 +57,8 @@ async function runAll(signal: AbortSignal): Promise<number> {
   }
   await provideBuild(signal);
   const results: StepResult[] = [];
-  for (const name of chosen ? [chosen] : testParts) results.push(await runPart(name, signal));
+  for (const name of chosen ? [chosen] : testParts)
+    results.push(await runPart(name, given, signal));
   printFailures(results);
   return printVerdict(results, begun, directory, browserPictures);
 }

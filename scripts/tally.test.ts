@@ -44,7 +44,7 @@ test("passed tests are counted", () => {
   const jest = report(jestReport(jestFile("passed", jestTest("passed"))));
   expect(tallyJest(jest, 0, "")).toMatchObject({ passed: 40, failed: [], note: "40 passed" });
   const browser = report(browserReport([browserSpec("a", "expected", "expected")]));
-  expect(tallyPlaywright(browser, 0)).toMatchObject({ passed: 2, failed: [] });
+  expect(tallyPlaywright(browser, 0, [])).toMatchObject({ passed: 2, failed: [] });
   expect(tallyCommand(0, "", "npx tsc")).toMatchObject({ passed: 1, failed: [] });
 });
 
@@ -61,14 +61,15 @@ test.each(["failed", "pending", "todo"])(
   },
 );
 
-test("a file of Jest that could not run is named", () => {
-  const { failed } = tallyJest(report(jestReport(jestFile("failed"))), 1, "");
-  expect(failed).toEqual(["npx jest lib/money.test.ts"]);
+test("a file of Jest that could not run is named, with what its run had beside it", () => {
+  const beside = { before: "PROPERTY_RUNS=9", after: "--seed=7" };
+  const { failed } = tallyJest(report(jestReport(jestFile("failed"))), 1, "", beside);
+  expect(failed).toEqual(["PROPERTY_RUNS=9 npx jest lib/money.test.ts --seed=7"]);
 });
 
 test.each(["unexpected", "skipped", "flaky"])("a browser test that is %s is named", (status) => {
   const specs = [browserSpec("a", "expected"), browserSpec("opens /loans?page=2", status)];
-  expect(tallyPlaywright(report(browserReport(specs)), 1)).toMatchObject({
+  expect(tallyPlaywright(report(browserReport(specs)), 1, [])).toMatchObject({
     passed: 1,
     failed: [
       String.raw`npx playwright test loans/loans.spec.ts --project=desktop -g 'opens /loans\?page=2'`,
@@ -79,9 +80,9 @@ test.each(["unexpected", "skipped", "flaky"])("a browser test that is %s is name
 test("an error outside every browser test counts as failed", () => {
   const specs = [browserSpec("a", "expected")];
   const read = report(browserReport(specs, [{ message: "no stack" }]));
-  expect(tallyPlaywright(read, 0)).toMatchObject({
+  expect(tallyPlaywright(read, 0, ["--grep=@gate"])).toMatchObject({
     passed: 1,
-    failed: ["npx playwright test"],
+    failed: ["npx playwright test --grep=@gate"],
     text: "no stack",
   });
 });
@@ -98,7 +99,7 @@ test.each([
 });
 
 test("a browser run without a test failed, and so did a command that says so", () => {
-  expect(tallyPlaywright(report(browserReport([])), 0).failed).toEqual(["npx playwright test"]);
+  expect(tallyPlaywright(report(browserReport([])), 0, []).failed).toEqual(["npx playwright test"]);
   expect(tallyCommand(2, "wrong", "npx tsc")).toEqual({
     passed: 0,
     failed: ["npx tsc"],

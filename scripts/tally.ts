@@ -50,27 +50,36 @@ export function tallyCommand(exitCode: number, text: string, command: string): O
 
 /**
  * Reads Jest's JSON report, and the messages of its failed tests; `written` is what Jest printed. A
- * skipped test, and a file that could not run, count as failed.
+ * skipped test, and a file that could not run, count as failed. `before` and `after`: what the command
+ * of a test needs beside its title.
  */
-export function tallyJest(file: string, exitCode: number, written: string): Outcome {
+export function tallyJest(
+  file: string,
+  exitCode: number,
+  written: string,
+  { before = "", after = "" } = {},
+): Outcome {
+  const jest = (...words: readonly string[]) =>
+    [before, "npx jest", ...words, after].filter(Boolean).join(" ");
   const report = jestReport.safeParse(readReport(file));
-  if (!report.success) return { passed: 0, failed: ["npx jest"], text: written };
+  if (!report.success) return { passed: 0, failed: [jest()], text: written };
   const failed = report.data.testResults.flatMap(({ name, status, assertionResults }) => {
     const path = relative(process.cwd(), name);
     const tests = assertionResults.filter((test) => test.status !== "passed");
-    if (tests.length === 0 && status === "failed") return [`npx jest ${path}`];
-    return tests.map(({ fullName }) => `npx jest ${path} -t ${titlePattern(fullName)}`);
+    if (tests.length === 0 && status === "failed") return [jest(path)];
+    return tests.map(({ fullName }) => jest(path, `-t ${titlePattern(fullName)}`));
   });
   const messages = report.data.testResults.filter(({ status }) => status === "failed");
   const text = messages.map(({ message }) => message).join("\n") || written;
-  return outcomeOf(report.data.numPassedTests, failed, { exitCode, text, command: "npx jest" });
+  return outcomeOf(report.data.numPassedTests, failed, { exitCode, text, command: jest() });
 }
 
-/** Reads Playwright's JSON report. A skipped test counts as failed, and so does one that passed at a second try. */
-export function tallyPlaywright(file: string, exitCode: number): Outcome {
+/** Reads the JSON report of a run with these arguments. A skipped test counts as failed, and so does one that passed at a second try. */
+export function tallyPlaywright(file: string, exitCode: number, ran: readonly string[]): Outcome {
   const command = "npx playwright test";
+  const whole = [command, ...ran].join(" ");
   const report = playwrightReport.safeParse(readReport(file));
-  if (!report.success) return { passed: 0, failed: [command], text: "" };
+  if (!report.success) return { passed: 0, failed: [whole], text: "" };
   const results = report.data.suites.flatMap(specsIn).flatMap(({ title, file, tests }) =>
     tests.map(({ projectName, status }) => ({
       isPassed: status === "expected",
@@ -82,7 +91,7 @@ export function tallyPlaywright(file: string, exitCode: number): Outcome {
   // A run without tests has tested nothing.
   const code = results.length === 0 || errors.length > 0 ? 1 : exitCode;
   const passed = results.length - failed.length;
-  return outcomeOf(passed, failed, { exitCode: code, text: errors.join("\n"), command });
+  return outcomeOf(passed, failed, { exitCode: code, text: errors.join("\n"), command: whole });
 }
 
 function specsIn({

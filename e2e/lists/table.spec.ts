@@ -1,9 +1,10 @@
 import { expect, test } from "../fixtures.ts";
 import { hydrated } from "../hydration.ts";
 import { recordShifts, shiftsOf, withoutWebFont } from "../layout-shifts.ts";
-import { columnOf, rowsOf } from "../pages/list.ts";
+import { columnOf, listNamed, rowsOf } from "../pages/list.ts";
 import { LoansPage } from "../pages/loans-page.ts";
 import { callsOf } from "../sandbox-control.ts";
+import { lists } from "./all-lists.ts";
 
 test.use({ profile: "ana" });
 
@@ -33,6 +34,13 @@ test("sorting, pages, Back and a link in a new tab", { tag: "@gate" }, async ({
   await link.click({ modifiers: ["ControlOrMeta"] });
   await expect(await opened).toHaveURL((await link.getAttribute("href")) ?? "");
   await expect(page).toHaveURL("/loans?pageSize=10");
+});
+
+test("each list can be read without scripts", { tag: "@gate" }, async ({ openServed }) => {
+  for (const { path, title } of lists) {
+    const rows = rowsOf(listNamed(await openServed(path), title));
+    await expect(rows.first(), path).toBeVisible();
+  }
 });
 
 test("columns and density are remembered, and nothing moves", { tag: "@gate" }, async ({

@@ -87,25 +87,32 @@ export function printVerdict(
 /** Any number: `npm run test:all` draws others. */
 const propertySeed = 20_261_122;
 
-/** Jest's five seconds pass by themselves on a busy machine. */
-const testTimeoutMs = 30_000;
+/** Jest's five seconds pass by themselves on a busy machine; only a failing test waits so long. */
+const testTimeoutMs = 120_000;
 
-/** Runs Jest with a JSON report; `args` select the tests. */
+/** Runs Jest with a JSON report; `args` select the tests, and properties take `seed` and `runs`. */
 export function runJest(
   args: readonly string[],
-  { directory, signal }: Pick<StepOptions, "directory" | "signal">,
+  {
+    directory,
+    signal,
+    seed = propertySeed,
+    runs,
+  }: Pick<StepOptions, "directory" | "signal"> & { seed?: number; runs?: number },
 ): Promise<StepResult> {
   const report = join(directory, "jest.json");
   // A report of an earlier run must not count.
   rmSync(report, { force: true });
   const workers = `--maxWorkers=${availableParallelism()}`;
   const limits = [workers, `--testTimeout=${testTimeoutMs}`];
-  const seed = args.some((each) => each.startsWith("--seed=")) ? [] : [`--seed=${propertySeed}`];
-  const options = ["--ci", ...limits, ...seed, "--json", `--outputFile=${report}`];
+  const after = `--seed=${seed}`;
+  const before = runs === undefined ? "" : `PROPERTY_RUNS=${runs}`;
+  if (runs !== undefined) process.env.PROPERTY_RUNS = String(runs);
+  const options = ["--ci", ...limits, after, "--json", `--outputFile=${report}`];
   return runStep("Unit tests", [["node_modules/jest/bin/jest.js", ...options, ...args]], {
     directory,
     signal,
-    tally: (code, written) => tallyJest(report, code, written),
+    tally: (code, written) => tallyJest(report, code, written, { before, after }),
   });
 }
 
@@ -125,7 +132,7 @@ export async function runPlaywright(
   const environment = { ...process.env, ...names };
   const command = [process.execPath, "node_modules/playwright/cli.js", "test", ...args] as const;
   const code = await runCommand(command, { environment, output: "inherit", signal });
-  const outcome = tallyPlaywright(browserReport, code);
+  const outcome = tallyPlaywright(browserReport, code, args);
   printStep(title, outcome.failed.length > 0, start, outcome.note);
   return { title, ...outcome };
 }
