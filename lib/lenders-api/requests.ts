@@ -44,6 +44,11 @@ export const wireRequest = wireObject(
 
 export const wireRequestList = wireListing(wireRequest).register(published, { id: "RequestList" });
 
+/** Malformed requests are rows too, if their day is known. */
+const wireRequestsOfDays = wireListing(
+  z.union([wireRequest, wireObject({ id: wireId, requestedAt: wireInstant })]),
+);
+
 /** One request; throws "not-found" for a missing one and for another lender's. */
 export async function fetchRequest(caller: Caller, id: string): Promise<WithdrawalRequest> {
   const path = `/requests/${idSegment(id)}`;
@@ -55,36 +60,42 @@ const mostRows = 20_000;
 type Days = { readonly from?: CalendarDate | undefined; readonly to?: CalendarDate | undefined };
 
 /**
- * A page of the requests. `from` and `to` are days in TIME_ZONE, as the portal shows them. An API's days
- * may begin at other hours, so one more day is read at both ends, and rows of other days are left out.
+ * A page of the requests. `from` and `to` are days in TIME_ZONE, as the portal shows them. The API's days
+ * are in UTC, so elsewhere one more day is read at both ends, and rows of other days are left out.
  */
 export async function fetchRequests(
   caller: Caller,
   query: RequestQuery,
 ): Promise<Listing<WithdrawalRequest>> {
-  if (!hasDays(query)) return fetchByItsDays(caller, query);
+  if (!hasOtherDays(query)) return callForListing(caller, "/requests", query, wireRequestList);
   const { limit, offset, ...filter } = query;
   const { from, to } = filter as Days;
   const wide = { ...filter, from: from && addDays(from, -1), to: to && addDays(to, 1) };
   const { timeZone } = readConfig();
-  const isAsked = ({ requestedAt }: WithdrawalRequest) => {
+  const isAsked = ({ requestedAt }: Pick<WithdrawalRequest, "requestedAt">) => {
     const day = dayInZone(Date.parse(requestedAt), timeZone);
     return (!from || day >= from) && (!to || day <= to);
   };
   const all = await withinTime(caller, 10_000, (bounded) =>
-    readListing(bounded, mostRows, fetchByItsDays, wide),
+    readListing(bounded, mostRows, fetchOfDays, wide),
   );
-  const rows = all.rows.filter(isAsked);
-  return { ...all, rows: rows.slice(offset, offset + limit), limit, offset, total: rows.length };
+  const asked = all.rows.filter(isAsked);
+  const rows = asked.filter((row) => "amount" in row);
+  const malformed = asked.filter((row) => !("amount" in row)).map(({ id }) => id);
+  if (malformed.length) caller.onMalformedRows?.("requests", malformed);
+  const malformedIds = [...all.malformedIds, ...malformed];
+  const page = { rows: rows.slice(offset, offset + limit), limit, offset, total: rows.length };
+  return { ...all, ...page, malformedIds };
 }
 
-function fetchByItsDays(caller: Caller, query: RequestQuery) {
-  return callForListing(caller, "/requests", query, wireRequestList);
+function fetchOfDays(caller: Caller, query: RequestQuery) {
+  return callForListing(caller, "/requests", query, wireRequestsOfDays);
 }
 
-function hasDays({ from, to }: Pick<RequestQuery, "from" | "to">): boolean {
-  return from !== undefined || to !== undefined;
+/** Whether days are asked for that are not the API's. */
+function hasOtherDays({ from, to }: Pick<RequestQuery, "from" | "to">): boolean {
+  return (from !== undefined || to !== undefined) && readConfig().timeZone !== "UTC";
 }
 
-/** All that match, oldest first. With days all are read for each page, so that the second is the rest. */
-export const fetchRequestPages = wholePages(fetchRequests, "requestedAt", hasDays);
+/** All that match, oldest first. With other days all are read for each page, so that the second is the rest. */
+export const fetchRequestPages = wholePages(fetchRequests, "requestedAt", hasOtherDays);

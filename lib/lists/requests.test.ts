@@ -36,6 +36,40 @@ beforeEach(() => {
   };
 });
 
+test("in UTC a page by day is one call, with these days", async () => {
+  mockZone = "UTC";
+  const day = days[1] as string;
+  const query = { from: day, to: day, limit: 10, offset: 30, sort: "-requestedAt" };
+  await requestSource.read(caller, query);
+  const asked = api.received.map(({ url }) => new URL(url ?? "", api.url).searchParams);
+  expect(asked.map((each) => Object.fromEntries(each))).toEqual([
+    { ...query, limit: "10", offset: "30" },
+  ]);
+});
+
+test("a malformed request is missing on its day alone; one of no day on each", async () => {
+  mockZone = "America/Mexico_City";
+  const [from, at] = ["2026-07-01", "2026-07-01T12:00:00Z"];
+  const reading = async (malformed: object) => {
+    api.answer = answerWith(pageOf([{ ...requests[0], id: "R-1", requestedAt: at }, malformed]));
+    const onMalformedRows = jest.fn();
+    const filter = { from, to: from };
+    const lender = { ...caller, onMalformedRows };
+    const page = await requestSource.read(lender, { ...filter, limit: 10, offset: 0 });
+    const file = await requestSource
+      .pages(caller, filter)
+      .next()
+      .catch(({ fault }) => fault);
+    const told = onMalformedRows.mock.calls.flatMap(([, ids]) => ids);
+    expect(page).toMatchObject({ rows: [{ id: "R-1" }], malformedIds: told, total: 1 });
+    return [told, file.value?.rows.length ?? file];
+  };
+  const bad = { ...requests[0], id: "R-2", amount: "1" };
+  expect(await reading({ ...bad, requestedAt: "2026-07-01T05:59:59Z" })).toEqual([[], 1]);
+  expect(await reading({ ...bad, requestedAt: at })).toEqual([["R-2"], "malformed-row"]);
+  expect(await reading({ ...bad, requestedAt: "ayer" })).toEqual([["R-2"], "malformed-row"]);
+});
+
 const filters = [...days.map((day) => ({ from: day, to: day })), { from: "2026-10-25" }];
 
 test.each(["America/Mexico_City", "America/New_York", "Europe/Madrid", "Pacific/Auckland", "UTC"])(

@@ -47,7 +47,7 @@ const descriptions = {
   requestId: "Movements that this request became.",
   requestStatus:
     "Optional, with `requestStatus` of Movement: movements that are PENDING or PENDING_WITHDRAWAL and whose request has this status.",
-  from: "From this day on: a movement's value date, a payment's due date, the day on which a request was asked for, in UTC. The portal shows requests by the days of its own time zone: it asks for one day more at both ends, and leaves the others out.",
+  from: "From this day on: a movement's value date, a payment's due date, the day on which a request was asked for, in UTC. The portal shows requests by the days of its own time zone: if that is not UTC, it asks for one day more at both ends, and leaves the others out.",
   to: "Up to and with this day.",
   overdue: "Optional, with `/loans/totals`: ACTIVE loans by days late; `90-` is more than 90.",
   product: "Optional, with `/loans/totals`: loans of exactly this product.",
