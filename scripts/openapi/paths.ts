@@ -93,7 +93,7 @@ const calls: Readonly<Record<string, Call>> = {
     operationId: "listPayments",
     summary: "The instalments of the loans that were placed",
     description:
-      "Of every loan but PENDING and CANCELED ones; ties of an order go by loan id, then number. Optional: an API without it answers 404, 405 or 501, and the portal reads the schedules of the active loans, to 60.",
+      "Of every loan but PENDING and CANCELED ones. CANCELED is only what a DEFAULTED loan will not pay; an instalment that was prepaid or restructured is not listed. Ties of an order go by loan id, then number. Optional: an API without it answers 404, 405 or 501, and the portal reads the schedules of the active loans, to 60.",
     parameters: listParameters(lists.payments),
     answer: "PaymentList",
     refusals: ["404", "405", "422", "501"],
