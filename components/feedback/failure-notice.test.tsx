@@ -43,7 +43,7 @@ test.each<[Fault, string, number?]>([
   expect(alert.getByRole("heading").textContent).toBe("No pudimos mostrar estos datos");
   const reference = "Referencia para soporte: req-5";
   expect(textsOf(alert.getAllByRole("paragraph"))).toEqual([sentence, reference]);
-  const isLasting = fault === "unsupported" || fault === "too-many-rows";
+  const isLasting = ["unsupported", "bad-filter", "too-many-rows"].includes(fault);
   expect(alert.queryAllByRole("button", { name: "Reintentar" })).toHaveLength(isLasting ? 0 : 1);
 });
 

@@ -20,9 +20,12 @@ export type Failure = {
   readonly retryAfter?: number;
 };
 
-/** Whether another try may help: not if the API lacks the call, or if there is too much to add up. */
+/** Another try fails too if the API lacks the call, refuses the filters, or has too much to add up. */
+const lasting: readonly Fault[] = ["unsupported", "bad-filter", "too-many-rows"];
+
+/** Whether another try may help. A permission may come with the next token, which a try has. */
 export function mayPass({ fault }: Failure): boolean {
-  return fault !== "unsupported" && fault !== "too-many-rows";
+  return !lasting.includes(fault);
 }
 
 export type Outcome<Value> =
