@@ -65,41 +65,47 @@ describe("without what was booked", () => {
     loanId: "L-1",
     ...more,
   });
-  const bookedOf = (payment: Payment, date: string, ...movements: Movement[]) =>
-    withBookedInterest([payment], movements, { day: day(date), today })[0]?.interestBooked;
+  const earlier: Payment = {
+    ...lacking,
+    ...{ fromDate: day("2026-10-04"), dueDate: day("2026-11-04"), status: "COMPLETED" },
+  };
+  const bookedOf = (date: string, movements: readonly Movement[], payments = [earlier, lacking]) =>
+    withBookedInterest(payments, movements, day(date)).at(-1)?.interestBooked;
 
-  test("it is what the loan's own movements booked since the start, up to the day", () => {
+  test("it is what the loan's own movements booked by the day, beyond its earlier instalments", () => {
     const movements = [
-      movement("2026-11-04", "100"),
+      movement("2026-11-04", "10.00"),
       movement("2026-11-05", "4.00"),
       movement("2026-11-06", "3.00"),
       movement("2026-11-07", "3.00", { direction: "OUT" }),
       movement("2026-11-08", "50", { loanId: "L-2" }),
+      movement("2026-11-08", "50", { amount: { amount: decimal("50"), currency: "USD" } }),
       movement("2026-11-21", "5.00"),
     ];
-    const on = (date: string) => bookedOf(lacking, date, ...movements);
-    expect(["04", "05", "06", "20", "21"].map((date) => on(`2026-11-${date}`))).toEqual([
-      "0",
-      "4.00",
-      "7.00",
-      "4.00",
-      "9.00",
-    ]);
-    expect(bookedOf(running({ interestBooked: decimal("1") }), "2026-11-20", ...movements)).toBe(
-      "1",
-    );
+    const on = (date: string) => bookedOf(`2026-11-${date}`, movements);
+    expect(["04", "05", "06", "20", "21"].map(on)).toEqual(["0", "4.00", "7.00", "4.00", "9.00"]);
+    expect(bookedOf("2026-11-20", movements, [lacking])).toBe("14.00");
+    const cancelled = { ...earlier, status: "CANCELED" } as const;
+    expect(bookedOf("2026-11-20", movements, [cancelled, lacking])).toBe("14.00");
   });
 
-  test("all of an instalment was booked that is settled ahead, if the day is today", () => {
-    const settled = { ...lacking, status: "COMPLETED" } as const;
-    expect(bookedOf(settled, "2026-11-24")).toBe("10.00");
-    expect(bookedOf(settled, "2026-11-20")).toBe("0");
+  test("what pays an earlier instalment late is not of this one, what was paid ahead is", () => {
+    const on = (...dates: string[]) =>
+      bookedOf(
+        "2026-11-20",
+        dates.map((date) => movement(date, "10.00")),
+      );
+    expect([on(), on("2026-11-10"), on("2026-11-10", "2026-11-12")]).toEqual(["0", "0", "10.00"]);
+    expect(on("2026-10-10", "2026-10-11")).toBe("10.00");
   });
 
-  test("it stays unknown if no movement names its loan", () => {
+  test("it stays unknown in a currency with a movement that names no loan", () => {
     const { loanId: __, ...unnamed } = movement("2026-11-05", "4.00");
-    expect(bookedOf(lacking, "2026-11-20", unnamed)).toBeUndefined();
-    expect(bookedOf(lacking, "2026-11-20", unnamed, movement("2026-11-06", "3.00"))).toBe("3.00");
+    const movements = [unnamed, movement("2026-11-06", "3.00")];
+    expect(bookedOf("2026-11-20", movements)).toBeUndefined();
+    expect(bookedOf("2026-11-04", movements)).toBe("0");
+    const dollars = running({ loanId: "L-2", currency: "USD" });
+    expect(bookedOf("2026-11-20", movements, [dollars])).toBe("0");
   });
 });
 

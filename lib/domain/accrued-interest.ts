@@ -41,30 +41,52 @@ function accruedOf(payment: Payment, day: CalendarDate): DecimalString | undefin
   if (interestBooked === undefined) return undefined;
   const decimals = Math.max(fewestDecimals, decimalsOf(interestDue));
   const days = { part: daysBetween(fromDate, day), whole: daysBetween(fromDate, dueDate) };
-  const left = subtractDecimals(proratedDecimal(interestDue, days, decimals), interestBooked);
-  return compareDecimals(left, none) > 0 ? left : none;
+  return leftOf(proratedDecimal(interestDue, days, decimals), interestBooked);
 }
 
 /**
- * The payments with what their loans' interest movements booked of them by the day. The movements
- * since the earliest payment's start are enough. If none names its loan, it stays unknown.
+ * The payments due on the day or later, with what was booked of their interest by then: all that
+ * movements booked of the loan, less the interest of its instalments that fell due up to the start. It
+ * needs both since the loans began. Unknown in a currency with interest that names no loan.
  */
 export function withBookedInterest(
   payments: readonly Payment[],
   movements: readonly Movement[],
-  { day, today }: { readonly day: CalendarDate; readonly today: CalendarDate },
+  day: CalendarDate,
 ): readonly Payment[] {
-  const ofLoan = Map.groupBy(movements, ({ loanId }) => loanId);
-  if (movements.length && movements.length === ofLoan.get(undefined)?.length) return payments;
-  return payments.map((payment) => {
-    const { loanId, fromDate = day, interestDue, status } = payment;
-    // What is settled ahead may have been booked before the instalment began.
-    if (day === today && isSettled(status)) return { ...payment, interestBooked: interestDue };
-    const booked = (ofLoan.get(loanId) ?? []).flatMap((movement) => {
-      const { amount, valueDate } = movement;
-      if (valueDate <= fromDate || valueDate > day) return [];
-      return isReversal(movement) ? negateDecimal(amount.amount) : amount.amount;
+  const booked = Map.groupBy(
+    movements.filter(({ valueDate }) => valueDate <= day),
+    ({ loanId, amount }) => JSON.stringify([loanId, amount.currency]),
+  );
+  const planned = Map.groupBy(
+    payments.filter(({ status }) => status !== "CANCELED"),
+    ({ loanId }) => loanId,
+  );
+  const due = payments.filter(({ dueDate }) => dueDate >= day);
+  return due.map(({ interestBooked: _, ...payment }) => {
+    const { loanId, currency, fromDate } = payment;
+    if (!fromDate || booked.has(JSON.stringify([undefined, currency]))) return payment;
+    const own = booked.get(JSON.stringify([loanId, currency])) ?? [];
+    const earlier = planned.get(loanId)?.filter(({ dueDate }) => dueDate <= fromDate) ?? [];
+    const interest = own.map((movement) => {
+      const { amount } = movement.amount;
+      return isReversal(movement) ? negateDecimal(amount) : amount;
     });
-    return { interestBooked: addDecimals(booked), ...payment };
+    const before = addDecimals(earlier.map(({ interestDue }) => interestDue));
+    return { ...payment, interestBooked: leftOf(addDecimals(interest), before) };
   });
+}
+
+/** Where movements are too many: what was received by today of a payment that runs then, if known. */
+export function withReceivedInterest(payments: readonly Payment[]): readonly Payment[] {
+  return payments.map((payment) => {
+    const { status, interestDue, interestReceived } = payment;
+    const interestBooked = isSettled(status) ? interestDue : interestReceived;
+    return interestBooked === undefined ? payment : { interestBooked, ...payment };
+  });
+}
+
+function leftOf(amount: DecimalString, taken: DecimalString): DecimalString {
+  const left = subtractDecimals(amount, taken);
+  return compareDecimals(left, none) > 0 ? left : none;
 }

@@ -32,7 +32,7 @@ export const wirePayment = wireObject(
     loanDaysLate: maybe(wireCount, "`daysLate` of its loan; without it no payment says so."),
     interestBooked: maybe(
       wireUnsigned,
-      "Only where asked for `runningOn`: what INTEREST movements that are COMPLETED had booked of `interestDue` by that day. Without it the portal takes the loan's movements since `fromDate`, and reads up to 2,000 movements for that.",
+      "Only where asked for `runningOn`: what INTEREST movements that are COMPLETED had booked of `interestDue` by that day. What pays an earlier instalment late is not of this one. So it is all that they booked of the loan by then, less `interestDue` of its instalments that fell due up to `fromDate`, and at least 0. Without it the portal calculates this, from up to 2,000 payments and 2,000 movements.",
     ),
   } satisfies Record<keyof Payment, z.ZodType>,
   (payment): Payment => payment,

@@ -24,38 +24,46 @@ test("asks once for each day, for the payments that were running on it", async (
   expect(asked().sort()).toEqual([queryOn("2025-11-22"), queryOn(today)]);
 });
 
-test("asks without runningOn where the API refuses it", async () => {
-  api.answer = answerAt("runningOn", answerWith({}, 422), one);
-  expect((await read()).map((rows) => rows.length)).toEqual([1, 1]);
-});
-
-test("where the API does not say what was booked of a payment, reads the movements since it began", async () => {
+describe("where the API does not say what was booked of a payment", () => {
   const { interestBooked: _, ...lacking } = payment;
   const later = { ...lacking, number: 4, fromDate: "2026-12-18", dueDate: "2027-01-18" };
-  const payments = [{ ...lacking, fromDate: "2025-10-18" }, later];
-  const half = { type: "INTEREST", loanId: "L-1", valueDate: "2025-11-20" };
-  const movements = pageOf([{ ...wireMovementOf(5), ...half }], 1);
-  api.answer = answerAt("/movements", answerWith(movements), answerWith(pageOf(payments, 2)));
-  expect(await read()).toMatchObject([
-    [{ interestBooked: "5.01" }, { interestBooked: "0" }],
-    [{ interestBooked: "5.01" }, { interestBooked: "0" }],
-  ]);
-  const query = "type=INTEREST&status=COMPLETED&from=2025-10-18";
-  expect(
-    asked()
-      .filter((url) => url.startsWith("/movements"))
-      .sort(),
-  ).toEqual([
-    `/movements?${query}&to=2025-11-22&sort=valueDate&limit=200&offset=0`,
-    `/movements?${query}&to=${today}&sort=valueDate&limit=200&offset=0`,
-  ]);
-  const many = answerWith(pageOf([{ ...wireMovementOf(5), ...half }], 2_001));
-  api.answer = answerAt("/movements", many, answerWith(pageOf(payments, 2)));
-  await expect(read()).rejects.toMatchObject({ fault: "too-many-rows" });
+  const earlier = { ...lacking, number: 2, fromDate: "2025-09-18", dueDate: "2025-10-18" };
+  const running = { ...lacking, fromDate: "2025-10-18", interestReceived: "2.00" };
+  const all = answerWith(pageOf([earlier, running, later], 3));
+  const movement = { ...wireMovementOf(15), loanId: "L-1", valueDate: "2025-11-20" };
+  const movements = (total = 1) => answerWith(pageOf([movement], total));
+  const onDays = (own = running) => answerWith(pageOf([own], 1));
+
+  test.each([
+    ["says nothing", onDays()],
+    ["refuses runningOn", answerWith({}, 422)],
+  ])("reads all payments and movements once: it %s", async (_what, answer) => {
+    api.answer = answerAt("runningOn", answer, answerAt("/movements", movements(), all));
+    const booked = [{ interestBooked: "5.01" }, { interestBooked: "0" }];
+    expect(await read()).toMatchObject([booked, booked]);
+    const query = `type=INTEREST&status=COMPLETED&to=${today}&sort=valueDate&from=2025-09-18`;
+    expect(asked().filter((url) => !url.includes("runningOn"))).toEqual([
+      `/payments?today=${today}&sort=dueDate&limit=200&offset=0`,
+      `/movements?${query}&limit=200&offset=0`,
+    ]);
+  });
+
+  test("of more than 2,000 movements it is what was received, if the day is today", async () => {
+    const rest = answerAt("/movements", movements(2_001), all);
+    api.answer = answerAt("runningOn", onDays(), rest);
+    expect(await read()).toEqual([
+      [expect.not.objectContaining({ interestBooked: expect.anything() })],
+      [expect.objectContaining({ interestBooked: "2.00" })],
+    ]);
+    api.answer = answerAt("runningOn", onDays({ ...running, status: "COMPLETED" }), rest);
+    expect((await read())[1]).toMatchObject([{ interestBooked: "10.00" }]);
+    api.answer = answerAt("runningOn", answerWith({}, 422), rest);
+    await expect(read()).rejects.toMatchObject({ fault: "too-many-rows" });
+  });
 });
 
-test("more than 1,000 payments of a day are not read", async () => {
-  api.answer = answerWith(pageOf([payment], 1_001));
+test("more than 2,000 payments of a day are not read", async () => {
+  api.answer = answerWith(pageOf([payment], 2_001));
   await expect(read()).rejects.toMatchObject({ fault: "too-many-rows" });
   expect(asked().length).toBeLessThanOrEqual(2);
 });

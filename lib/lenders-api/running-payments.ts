@@ -1,77 +1,101 @@
 import "server-only";
-import { withBookedInterest } from "@/lib/domain/accrued-interest";
+import { withBookedInterest, withReceivedInterest } from "@/lib/domain/accrued-interest";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { Listing } from "@/lib/domain/listing";
 import { type Payment, paymentsOf } from "@/lib/domain/payment";
-import { selectPayments } from "@/lib/domain/payment-selection";
 import { fetchMovements } from "./movements";
 import { ownOrElse } from "./optional-call";
 import { wirePaymentList } from "./payments";
 import type { ListWindow, Query } from "./queries";
 import { readAll } from "./read-all";
 import { readSchedules, wholeSchedules } from "./schedules";
-import { type BoundedCaller, type Caller, withinTime } from "./transport/caller";
+import type { BoundedCaller, Caller } from "./transport/caller";
 import { callForListing } from "./transport/client";
 import { LendersApiError } from "./transport/error";
 
-const mostRows = 1_000;
-const mostMovements = 2_000;
+const mostRows = 2_000;
 const milliseconds = 8_000;
 
-type Days = readonly [CalendarDate, ...CalendarDate[]];
+/** In order of time. */
+type Days = readonly CalendarDate[];
+type Lists = readonly (readonly Payment[])[];
 
 /**
- * Due on each day or later, with what was booked of their interest by it. Without `/payments` from the
- * schedules of at most 60 loans.
+ * Due on each day or later, with what was booked of their interest by it: as the API says it, else from
+ * all payments and movements of their loans. Without `/payments` from the schedules of at most 60 loans.
  */
 export function fetchRunningPayments(
   caller: Caller,
   days: Days,
   today: CalendarDate,
-): Promise<readonly (readonly Payment[])[]> {
-  return withinTime(caller, milliseconds, async (bounded) => {
-    const lists = await ownOrElse(bounded, {
-      call: "/payments",
-      ask: (one) => Promise.all(days.map((day) => runningOn(one, day, today))),
-      otherwise: async (one, couldRead) => {
-        const [since] = days;
-        const { loans } = wholeSchedules(await readSchedules(one, { since }, couldRead));
-        const payments = loans.flatMap(paymentsOf);
-        return days.map((from) => selectPayments(payments, { from, today }));
-      },
-    });
-    return Promise.all(days.map((day, at) => withBooked(bounded, lists[at] ?? [], day, today)));
+): Promise<Lists> {
+  return ownOrElse<Lists>(caller, {
+    call: "/payments",
+    milliseconds,
+    ask: async (bounded) => {
+      const lists = await runningOn(bounded, days, today);
+      if (lists && !days.some((day, at) => lacksBooked(lists[at] ?? [], day))) return lists;
+      try {
+        const all = await readPages(bounded, { today, sort: "dueDate" });
+        return await withBooked(bounded, all, days);
+      } catch (error) {
+        if (!lists || !hasFault(error, "too-many-rows")) throw error;
+        return lists.map((list, at) => (days[at] === today ? withReceivedInterest(list) : list));
+      }
+    },
+    otherwise: async (bounded, couldRead) => {
+      const [since] = days;
+      const { loans } = wholeSchedules(
+        await readSchedules(bounded, since ? { since } : {}, couldRead),
+      );
+      return withBooked(bounded, loans.flatMap(paymentsOf), days);
+    },
   });
 }
 
-/** As the API says it, else from the movements since the first of the instalments began. */
+function lacksBooked(payments: readonly Payment[], day: CalendarDate): boolean {
+  return payments.some(
+    ({ fromDate, interestBooked }) => fromDate && fromDate < day && interestBooked === undefined,
+  );
+}
+
+/** Reads the movements once, since the first of the loans that were running on a day began. */
 async function withBooked(
   caller: BoundedCaller,
   payments: readonly Payment[],
-  day: CalendarDate,
-  today: CalendarDate,
-): Promise<readonly Payment[]> {
-  const lacking = payments.filter(({ interestBooked }) => interestBooked === undefined);
-  const [from] = lacking.flatMap(({ fromDate }) => fromDate ?? []).sort();
-  if (!from || from >= day) return payments;
-  const query = { type: "INTEREST", status: "COMPLETED", from, to: day, sort: "valueDate" };
-  const movements = await readAll(caller, mostMovements, fetchMovements, query);
-  return withBookedInterest(payments, movements, { day, today });
+  days: Days,
+): Promise<Lists> {
+  const running = payments.filter(({ fromDate, dueDate }) =>
+    days.some((day) => fromDate && fromDate < day && dueDate >= day),
+  );
+  const loans = new Set(running.map(({ loanId }) => loanId));
+  const own = payments.filter(({ loanId }) => loans.has(loanId));
+  const [from] = own.map(({ fromDate = "" }) => fromDate).sort();
+  const query = { type: "INTEREST", status: "COMPLETED", to: days.at(-1), sort: "valueDate" };
+  const movements = running.length
+    ? await readAll(caller, mostRows, fetchMovements, { ...query, ...(from && { from }) })
+    : [];
+  return days.map((day) => withBookedInterest(payments, movements, day));
 }
 
+/** Undefined if the API refuses the filter. */
 async function runningOn(
   caller: BoundedCaller,
-  day: CalendarDate,
+  days: Days,
   today: CalendarDate,
-): Promise<readonly Payment[]> {
-  const query = { from: day, today, sort: "dueDate" };
+): Promise<Lists | undefined> {
+  const read = (day: CalendarDate) =>
+    readPages(caller, { from: day, today, sort: "dueDate", runningOn: day });
   try {
-    return await readPages(caller, { ...query, runningOn: day });
+    return await Promise.all(days.map(read));
   } catch (error) {
-    const isRefused = error instanceof LendersApiError && error.fault === "bad-filter";
-    if (!isRefused) throw error;
-    return readPages(caller, query);
+    if (!hasFault(error, "bad-filter")) throw error;
+    return undefined;
   }
+}
+
+function hasFault(error: unknown, fault: LendersApiError["fault"]): boolean {
+  return error instanceof LendersApiError && error.fault === fault;
 }
 
 function readPages(

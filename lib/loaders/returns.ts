@@ -139,8 +139,7 @@ async function loadAccrued(
   unread?: Set<string>,
 ): Promise<readonly (AccruedAtEdges | undefined)[]> {
   const ends = periods.flatMap((period) => [eveOf(period) ?? period.to, period.to]);
-  const [first = today(), ...others] = [...new Set(ends)].sort();
-  const days = [first, ...others] as const;
+  const days = [...new Set(ends)].sort();
   const running = await load((caller) => fetchRunningPayments(caller, days, today()), unread);
   const accruedOn = (day: CalendarDate) =>
     running.ok ? accruedInterest(running.value[days.indexOf(day)] ?? [], day) : undefined;

@@ -107,7 +107,7 @@ const others = {
   ),
   runningOn: query(
     "runningOn",
-    "Optional: payments whose period includes this day, so `fromDate` is not after it and `dueDate` not before it. From these the portal takes the interest accrued by then. An API without it answers 422 or ignores it, and the portal reads the payments due from that day on, to 1,000.",
+    "Optional: payments whose period includes this day, so `fromDate` is not after it and `dueDate` not before it. From these the portal takes the interest accrued by then. An API without it answers 422 or ignores it, and the portal reads all payments, up to 2,000.",
     schemaRef("CalendarDate"),
   ),
   limit: query("limit", "How many entries at most.", {

@@ -63,7 +63,7 @@ export function Returned(props: {
   );
 }
 
-/** Of which return and months a real return is. */
+/** The first and last month of a real return, and whether it is after losses. */
 export function monthsOfReal({ from, upTo }: RealReturn, afterLosses: PeriodReturn | undefined) {
   return { from: formatMonth(from), to: formatMonth(upTo), of: afterLosses ? "losses" : "" };
 }

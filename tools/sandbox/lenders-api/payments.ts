@@ -34,17 +34,18 @@ function latenessOf(reader: Reader, rows: readonly Row[], today: CalendarDate) {
   return new Map(active.map((row) => [text(row, "id"), daysLate(row, today)]));
 }
 
-/** What interest movements had booked of these periods by a day, by period. */
+/** What interest movements had booked of these periods by a day, after their loans' earlier periods. */
 function bookedOf(reader: Reader, rows: readonly Row[], day: CalendarDate) {
   const periods = rows.map((row) => integer(row, "number"));
   const booked = reader.all(
-    `SELECT periods.number, currency,
-       max(0, min(interest_due, sum(CASE direction WHEN 'OUT' THEN -amount ELSE amount END))) AS booked
-     FROM periods JOIN movements USING (loan_id, currency)
-     WHERE periods.number IN (${periods.map(() => "?").join(", ")}) AND type = 'INTEREST'
-       AND movements.status = 'COMPLETED' AND value_date > from_date AND value_date <= ?
-     GROUP BY periods.number`,
-    [...periods, day],
+    `SELECT number, max(0, min(interest_due,
+       (SELECT coalesce(sum(iif(direction = 'OUT', -amount, amount)), 0)
+          FROM movements WHERE loan_id = own.loan_id AND currency = own.currency
+            AND type = 'INTEREST' AND status = 'COMPLETED' AND value_date <= ?)
+       - (SELECT coalesce(sum(interest_due), 0) FROM periods
+          WHERE loan = own.loan AND status <> 'CANCELED' AND due_date <= own.from_date))) AS booked
+     FROM periods AS own WHERE number IN (${periods.map(() => "?").join(", ")})`,
+    [day, ...periods],
   );
   return new Map(booked.map((row) => [integer(row, "number"), integer(row, "booked")]));
 }
