@@ -1,9 +1,9 @@
 import type { AccruedInterest } from "./accrued-interest";
 import type { CashFlow } from "./annual-return";
 import { type CurrencyBalance, currencyBalances, isSome } from "./balance";
-import type { CalendarDate } from "./calendar-date";
+import { type CalendarDate, daysBetween } from "./calendar-date";
 import type { Loss } from "./losses";
-import { addDecimals, type DecimalString, negateDecimal } from "./money";
+import { addDecimals, compareDecimals, type DecimalString, decimal, negateDecimal } from "./money";
 import { directionOf } from "./movement";
 import type { MovementTotal } from "./movement-totals";
 import { eveOf, type ReturnPeriod } from "./return-period";
@@ -22,6 +22,8 @@ export type CurrencyFlows = {
   readonly closingLosses?: CashFlow;
   /** Number of movements of which nobody knows whether they are income; they are in no flow. */
   readonly uncounted: number;
+  /** Days of the period on which the balance, before losses, was above 0. */
+  readonly placedDays: number;
 };
 
 export type AccruedAtEdges = {
@@ -54,6 +56,10 @@ export function cashFlows(
     closing: { date: to, amount: balance },
     ...flow("closingInterest", to, accrued.closing?.get(currency)),
     uncounted,
+    placedDays: placedDays(
+      days.filter((total) => total.currency === currency),
+      { eve, to, balance: opening.get(currency)?.balance },
+    ),
   }));
 }
 
@@ -110,6 +116,25 @@ function flowsBetween(totals: readonly MovementTotal[]): CashFlow[] {
     }))
     .filter(({ amount }) => isSome(amount))
     .sort((left, right) => (left.date < right.date ? -1 : 1));
+}
+
+function placedDays(
+  totals: readonly MovementTotal[],
+  start: { eve: CalendarDate | undefined; to: CalendarDate; balance: DecimalString | undefined },
+): number {
+  const byDay = Map.groupBy(totals, ({ date = start.to }) => date);
+  let { eve: since = start.to, balance = decimal("0") } = start;
+  let days = 0;
+  for (const date of [...new Set([...byDay.keys(), start.to])].sort()) {
+    if (compareDecimals(balance, decimal("0")) > 0) days += daysBetween(since, date);
+    const sums = byDay.get(date) ?? [];
+    const signed = sums.map((each) =>
+      directionOf(each) === "OUT" ? negateDecimal(each.sum) : each.sum,
+    );
+    balance = addDecimals([balance, ...signed]);
+    since = date;
+  }
+  return days;
 }
 
 function balancesOf(totals: readonly MovementTotal[]): Map<string, CurrencyBalance> {

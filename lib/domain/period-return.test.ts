@@ -148,6 +148,29 @@ test("says nothing of money that came less than 30 days ago, in whatever period"
   }
 });
 
+test.each([
+  [
+    "four days and one",
+    "2026-01-01",
+    "2026-01-05",
+    "1005",
+    "2026-11-23",
+    { ok: false, why: "too-short" },
+  ],
+  ["40 days and 24", "2026-01-01", "2026-02-10", "1005", "2026-10-31", { ok: true, days: 64 }],
+])("counts only days with money placed: %s", (_what, from, until, back, again, expected) => {
+  const own = [
+    booked("LOAN", from, "1000"),
+    booked("INTEREST", until, "5"),
+    booked("WITHDRAWAL", until, back),
+    booked("LOAN", again, "1000"),
+  ];
+  for (const period of [namedPeriod("all", today), namedPeriod("12m", today)]) {
+    const [flows] = cashFlows({ before: [], days: own }, period);
+    expect(periodReturn(flows as CurrencyFlows)).toMatchObject(expected);
+  }
+});
+
 test("money that came later is not said to have yielded all year", () => {
   const period = namedPeriod("12m", today);
   const late = [booked("LOAN", "2026-10-05", "1000"), booked("INTEREST", "2026-11-05", "10")];

@@ -1,5 +1,4 @@
 import { type AnnualReturn, annualReturn, daysPerYear, firstAndLast } from "./annual-return";
-import { daysBetween } from "./calendar-date";
 import { allFlows, type CurrencyFlows } from "./cash-flows";
 
 type NoReturn =
@@ -9,20 +8,19 @@ type NoReturn =
   | "unknown-movements"
   | "unread-losses";
 
-/** A fraction (0.1 is 10 %) per year if the money was there for a year, else of its `days`. */
+/** A fraction (0.1 is 10 %) per year if money was placed for a year, else of the `days` that it was. */
 export type PeriodReturn =
   | { readonly ok: true; readonly rate: number; readonly perYear: boolean; readonly days: number }
   | { readonly ok: false; readonly why: NoReturn };
 
 const fewestDays = 30;
 
-/** None if money was there for less than 30 days, with movements that may be income, or without a rate. */
+/** None if money was placed for less than 30 days, with movements that may be income, or without a rate. */
 export function periodReturn(flows: CurrencyFlows): PeriodReturn {
   if (flows.uncounted > 0) return { ok: false, why: "unknown-movements" };
   const all = allFlows(flows);
-  const span = firstAndLast(all);
-  if (!span) return { ok: false, why: "no-flows" };
-  const days = daysBetween(...span);
+  if (!firstAndLast(all)) return { ok: false, why: "no-flows" };
+  const days = flows.placedDays;
   if (days < fewestDays) return { ok: false, why: "too-short" };
   const found = annualReturn(all, Math.min(days, daysPerYear));
   if (!found.ok) return found;

@@ -55,7 +55,14 @@ test("what inflation leaves of it, and how that is calculated", async () => {
     from: "2025-06" as CalendarMonth,
     upTo: "2026-05" as CalendarMonth,
   };
-  const flows = { currency: "MXN", uncounted: 0, between: [], result: yearly(0.12345), real };
+  const flows = {
+    currency: "MXN",
+    uncounted: 0,
+    placedDays: 365,
+    between: [],
+    result: yearly(0.12345),
+    real,
+  };
   const { container, rerender } = await show(
     <>
       <Returned period={period} result={flows.result} real={real} rate={decimal("12.5")} />
@@ -103,6 +110,7 @@ test("shows the cash flows with every digit, opening and closing balance among t
     closing: flow("2026-06-15", "95.5"),
     closingInterest: flow("2026-06-15", "1.25"),
     uncounted: 0,
+    placedDays: 365,
     result: { ...half, rate: 0.1, days: 165 },
   };
   await show(<OwnFlows exactEdges returns={[flows]} />);
@@ -126,6 +134,7 @@ test("shows the last hundred of many cash flows, and the file has all", async ()
     between: days.map((day, index) => flow(day, `-${index + 1}.5`)),
     closing: flow("2026-06-15", "95.5"),
     uncounted: 0,
+    placedDays: 365,
     result: { ...half, rate: 0.1, days: 165 },
   };
   await show(<OwnFlows exactEdges returns={[flows]} />);
