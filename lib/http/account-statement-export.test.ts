@@ -1,6 +1,12 @@
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { TableFormat } from "@/lib/domain/table-format";
-import { answerWith, apiForEachTest, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
+import {
+  answerAt,
+  answerWith,
+  apiForEachTest,
+  caller,
+  pageOf,
+} from "@/lib/lenders-api/api-for-tests";
 import { pdfPages } from "@/lib/pdf/pdf-text-for-tests";
 import { TableDocument } from "@/lib/pdf/table-document";
 import { exportAccountStatement } from "./account-statement-export";
@@ -227,6 +233,12 @@ describe("there is no statement", () => {
   test("in a currency without movements", async () => {
     answer([], [], [total("1", 1, { currency: "USD" })]);
     await expect(fileOf("csv")).rejects.toMatchObject({ fault: "not-found" });
+  });
+
+  test("if the API refuses the order by day, which the balances need", async () => {
+    answer([withdrawal, interest(1)], both);
+    api.answer = answerAt("sort=valueDate", answerWith({}, 422), api.answer);
+    await expect(fileOf("csv")).rejects.toMatchObject({ fault: "bad-filter" });
   });
 
   test("if the sums are of other movements than the list", async () => {

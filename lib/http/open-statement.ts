@@ -5,7 +5,7 @@ import type { StatementPeriod } from "@/lib/domain/statement-period";
 import { type StatementEnd, StatementRun } from "@/lib/domain/statement-run";
 import { today } from "@/lib/i18n/format";
 import { fetchAccountSummaries, statementFilter } from "@/lib/lenders-api/account-statement";
-import { fetchMovementPages, type MovementPage } from "@/lib/lenders-api/movement-pages";
+import { fetchOrderedMovementPages, type MovementPage } from "@/lib/lenders-api/movement-pages";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { readHolder } from "./read-holder";
@@ -25,7 +25,7 @@ export async function openStatement(
   period: StatementPeriod,
   currency: string,
 ): Promise<OpenStatement> {
-  const others = fetchMovementPages(caller, statementFilter(period, currency));
+  const others = fetchOrderedMovementPages(caller, statementFilter(period, currency));
   const [holder, summaries, page] = await Promise.all([
     readHolder(caller),
     fetchAccountSummaries(caller, period, today(), currency),

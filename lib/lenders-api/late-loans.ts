@@ -34,7 +34,7 @@ async function loansIn(caller: Caller, buckets: ReadonlySet<DaysLateBucket>): Pr
   return (await Promise.all(lists)).flatMap(({ rows }) => rows);
 }
 
-const fetchLoanPages = wholePages(fetchLoans, "startDate");
+const fetchLoanPages = wholePages(fetchLoans, { sort: "startDate" });
 
 /** All loans that became late after a day, so fell due from it on; latest first. */
 export async function fetchNewlyLateLoans(

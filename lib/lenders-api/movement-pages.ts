@@ -5,5 +5,14 @@ import { type WholePage, wholePages } from "./whole-pages";
 
 export type MovementPage = WholePage<Movement>;
 
-/** Yields all matching movements, oldest first, each exactly once, or throws: see `readWholePages`. */
-export const fetchMovementPages = wholePages(fetchShownMovements, "valueDate");
+/**
+ * Yields all matching movements, each exactly once, or throws: see `readWholePages`. Oldest first, or
+ * in the API's own order if it refuses that.
+ */
+export const fetchMovementPages = wholePages(fetchShownMovements, { sort: "valueDate" });
+
+/** The same for running balances: always oldest first, so it throws if the API refuses that. */
+export const fetchOrderedMovementPages = wholePages(fetchShownMovements, {
+  sort: "valueDate",
+  needsOrder: true,
+});

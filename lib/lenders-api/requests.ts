@@ -98,4 +98,4 @@ function hasOtherDays({ from, to }: Pick<RequestQuery, "from" | "to">): boolean 
 }
 
 /** All that match, oldest first. With other days all are read for each page, so that the second is the rest. */
-export const fetchRequestPages = wholePages(fetchRequests, "requestedAt", hasOtherDays);
+export const fetchRequestPages = wholePages(fetchRequests, { sort: "requestedAt" }, hasOtherDays);

@@ -106,6 +106,7 @@ test("rows that the API cannot sort come in its own order", async () => {
   api.answer = answerAt("sort=", answerWith({}, 422), pagesOf(wireMovementOf, 201));
   const read = await readAll(fetchMovementPages(caller, {}));
   expect(read.map(({ rows }) => rows.length)).toEqual([200, 1]);
+  expect(asked().filter((url) => url.includes("sort="))).toHaveLength(1);
 });
 
 test("payments of the schedules are read twice: 200, then the rest at once", async () => {

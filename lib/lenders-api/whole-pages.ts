@@ -59,17 +59,28 @@ export async function* readWholePages<Row, Page extends WholePage<Row>>({
   }
 }
 
+/**
+ * An order that the API refuses on the first page is left out from there on, so the rows come in its
+ * own; if `needsOrder`, the refusal is thrown. With `isWholeRead` the second page is all the rest.
+ */
 export function wholePages<Filter, Row extends { readonly id: string }>(
   fetchPage: (caller: Caller, query: Filter & ListWindow) => Promise<Listing<Row>>,
-  sort: string,
+  order: { readonly sort: string; readonly needsOrder?: true },
   isWholeRead: (filter: Filter) => boolean = () => false,
 ): (caller: Caller, filter: Filter) => AsyncGenerator<WholePage<Row>, void, undefined> {
-  return (caller, filter) =>
-    readWholePages<Row, WholePage<Row>>({
-      read: (window) =>
-        inAnyOrder({ ...filter, sort, ...window }, (query) => fetchPage(caller, query)),
+  return (caller, filter) => {
+    let sort: string | undefined = order.sort;
+    return readWholePages<Row, WholePage<Row>>({
+      read: async (window) => {
+        const query = { ...filter, sort, ...window };
+        if (order.needsOrder || window.offset > 0) return fetchPage(caller, query);
+        const first = await inAnyOrder(query, (each) => fetchPage(caller, each));
+        if (first.unsorted) sort = undefined;
+        return first;
+      },
       idOf: ({ id }) => id,
       ahead: true,
       restAtOnce: () => isWholeRead(filter),
     });
+  };
 }

@@ -80,6 +80,6 @@ export const loanSource = {
   shape: loanList,
   read: fetchLoans,
   sums: (caller, filters) => fetchLoanSums(caller, filters, today()),
-  pages: wholePages(fetchLoans, "startDate"),
+  pages: wholePages(fetchLoans, { sort: "startDate" }),
   columns: async (t, file) => loanTable(t, file && (await hasLosses(file))),
 } satisfies ListSource<Loan, readonly LoanTotal[]>;
