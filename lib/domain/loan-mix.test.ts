@@ -92,10 +92,12 @@ test.each([
   [["9", "9.7"], "contradicted"],
 ])("a mean rate must be between the loans' own, %j", (rates, expected) => {
   const loans = rates.map((annualRate) => aLoan({ annualRate, status: "ACTIVE" }));
+  const { annualRate: _rate, ...silent } = aLoan({ status: "ACTIVE" });
   const others = [
     aLoan({ annualRate: "1", status: "FINISHED" }),
     aLoan({ annualRate: "99", principal: { amount: "1", currency: "USD" } }),
   ];
   const totals = [total("400", { rateTimesOutstanding: decimal("3900") })];
   expect(weightedRate(totals, "MXN", [...loans, ...others])).toBe(expected);
+  expect(weightedRate(totals, "MXN", [...loans, silent])).toBe("9.75");
 });

@@ -86,7 +86,7 @@ export function loanMix(totals: readonly LoanTotal[], by: MixDimension): Currenc
 
 /**
  * Weighted by capital, percent per year, rounded last. Undefined if a rate is missing; `contradicted` if
- * it is below or above the rates of all `loans`.
+ * all `loans` say their rates and it is below or above them.
  */
 export function weightedRate(
   totals: readonly LoanTotal[],
@@ -102,9 +102,11 @@ export function weightedRate(
   const mean = new Big(addDecimals(weighted)).div(sum).round(2);
   const rates = loans
     ?.filter(({ status, principal }) => status === "ACTIVE" && principal.currency === currency)
-    .flatMap(({ annualRate }) => (annualRate ? new Big(annualRate).round(2) : []));
-  const isBetween = rates?.some((rate) => rate.lte(mean)) && rates.some((rate) => rate.gte(mean));
-  return rates && !isBetween ? "contradicted" : decimal(mean.toFixed(2));
+    .map(({ annualRate }) => (annualRate ? new Big(annualRate).round(2) : undefined));
+  const isBetween =
+    !rates?.every((rate) => rate) ||
+    (rates.some((rate) => rate?.lte(mean)) && rates.some((rate) => rate?.gte(mean)));
+  return !isBetween ? "contradicted" : decimal(mean.toFixed(2));
 }
 
 function groupOf(totals: readonly LoanTotal[]): LoanGroup | undefined {
