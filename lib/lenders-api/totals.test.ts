@@ -129,22 +129,22 @@ const movementIn = (index: number, currency: string, amount: string) => ({
 
 test.each<[string, readonly object[], string]>([
   [
-    "of the API, of which one is negative",
+    "of the API, and one is negative",
     [movements, { ...movements, currency: "EUR", sum: "-1" }],
     "EUR",
   ],
   [
-    "of the API, of which one has no code",
+    "of the API, and one has no code",
     [{ ...movements, currency: "not a code" }, movements],
     "not a code",
   ],
   [
-    "of rows, of which one is negative",
+    "of rows, and one is negative",
     [movementIn(1, "MXN", "4.00"), movementIn(2, "EUR", "2.00"), movementIn(3, "EUR", "-2.00")],
     "EUR",
   ],
   [
-    "of loans, of which one has a negative loss",
+    "of loans, and one has a negative loss",
     [loan("L-1", "MXN"), loan("L-2", "EUR"), { ...loan("L-3", "EUR"), ...negative }],
     "EUR",
   ],

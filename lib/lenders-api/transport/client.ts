@@ -43,7 +43,7 @@ export async function callForListing<Row>(
   return listing;
 }
 
-/** A file of the API, of which the reader takes at most so many bytes, and then closes it. One relay has one at once. */
+/** A file of the API. The reader takes at most so many bytes of it, and then closes it. One relay has one at once. */
 export async function openLendersApi(
   caller: Caller,
   path: string,
