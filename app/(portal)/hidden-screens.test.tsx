@@ -55,7 +55,7 @@ jest.mock("@/lib/loaders/portfolio", () => ({
 jest.mock("@/lib/loaders/requests", () => ({ loadUsualDuration: async () => undefined }));
 jest.mock("@/lib/loaders/returns", () => ({
   loadEarnedSince: async () => undefined,
-  loadLosses: async () => ({ currencies: [], dated: [], exactDays: true }),
+  loadLosses: async () => ({ currencies: [], dated: [], inexact: [] }),
   loadReturns: jest.fn(),
 }));
 jest.mock("@/lib/loaders/summary", () => ({

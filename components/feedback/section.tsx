@@ -44,7 +44,7 @@ export function SectionContent<Value>(props: {
   read: Promise<Outcome<Value>>;
   fallback: ReactNode;
   unsupported?: string;
-  children: (value: Value) => ReactNode;
+  children: (value: Value, unread: readonly string[]) => ReactNode;
 }) {
   const { title, read, fallback, unsupported, children } = props;
   return (
@@ -52,7 +52,7 @@ export function SectionContent<Value>(props: {
       <DeferredContent value={read} fallback={fallback}>
         {(outcome) =>
           outcome.ok ? (
-            <FreshOrStale>{children(outcome.value)}</FreshOrStale>
+            <FreshOrStale>{children(outcome.value, outcome.unread ?? [])}</FreshOrStale>
           ) : outcome.failure.fault === "unsupported" ? (
             <EmptySection text={unsupported ?? failureSentence(outcome.failure)} />
           ) : (

@@ -29,5 +29,27 @@ export function mayPass({ fault }: Failure): boolean {
 }
 
 export type Outcome<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly failure: Failure };
+  | {
+      readonly ok: true;
+      readonly value: Value;
+      /** The currencies that its sums leave out, because a part of them could not be read. */
+      readonly unread?: readonly string[];
+    }
+  | { readonly ok: false; readonly failure: Failure; readonly unread?: undefined };
+
+/** The currencies that any of these reads left out. */
+export function unreadIn(
+  reads: readonly { readonly unread?: readonly string[] | undefined }[],
+): readonly string[] {
+  return [...new Set(reads.flatMap(({ unread = [] }) => unread))].sort();
+}
+
+/** The read with the sums in the other currencies alone. */
+export function readIn<Sums extends { readonly totals: readonly { readonly currency: string }[] }>(
+  read: Outcome<Sums>,
+  unread: readonly string[],
+): Outcome<Sums> {
+  if (!read.ok) return read;
+  const totals = read.value.totals.filter(({ currency }) => !unread.includes(currency));
+  return { ...read, value: { ...read.value, totals } };
+}

@@ -6,13 +6,12 @@ import { type Loss, lossesOf } from "@/lib/domain/losses";
 import type { Movement } from "@/lib/domain/movement";
 import { summaryAfterLosses } from "@/lib/domain/statement-losses";
 import type { StatementPeriod } from "@/lib/domain/statement-period";
-import { TimeoutError } from "@/lib/with-timeout";
 import { fetchDatedLosses } from "./dated-losses";
 import { fetchLoanTotals } from "./loan-totals";
 import { fetchMovementTotals } from "./movement-totals";
 import { fetchMovements } from "./movements";
 import { type Caller, withinTime } from "./transport/caller";
-import { LendersApiError } from "./transport/error";
+import { LendersApiError, undefinedIfUnread } from "./transport/error";
 
 export function statementFilter({ from, to }: StatementPeriod, currency: string) {
   return { status: "COMPLETED", currency, from, to };
@@ -34,22 +33,24 @@ export async function fetchAccountSummaries(
     ),
   ]);
   return accountSummaries(before, within).map((summary) =>
-    losses ? summaryAfterLosses(summary, { from, to }, losses) : { ...summary, losses: "unread" },
+    losses && !losses.unread.has(summary.currency)
+      ? summaryAfterLosses(summary, { from, to }, losses.dated)
+      : { ...summary, losses: "unread" },
   );
 }
 
 /** Less than the page's 10 s, so that it can still show the statement. */
 const millisecondsOfLosses = 8_000;
 
-async function fetchLosses(caller: Caller, today: CalendarDate): Promise<readonly Loss[]> {
-  const { totals } = await fetchLoanTotals(caller, ["status"], today);
-  return (await fetchDatedLosses(caller, lossesOf(totals), today)).dated;
-}
-
-/** Without the loans there is a statement all the same, which says so; not if the session ended. */
-function undefinedIfUnread(error: unknown): undefined {
-  const isOfApi = error instanceof LendersApiError && error.fault !== "unauthorized";
-  if (!isOfApi && !(error instanceof TimeoutError)) throw error;
+async function fetchLosses(
+  caller: Caller,
+  today: CalendarDate,
+): Promise<{ readonly dated: readonly Loss[]; readonly unread: ReadonlySet<string> }> {
+  const unread = new Set<string>();
+  const onUnreadCurrency = (currency: string) => void unread.add(currency);
+  const { totals } = await fetchLoanTotals({ ...caller, onUnreadCurrency }, ["status"], today);
+  const { dated } = await fetchDatedLosses(caller, lossesOf(totals), today);
+  return { dated, unread };
 }
 
 /** A part of the statement's movements. Throws if one cannot be read, or if they changed. */

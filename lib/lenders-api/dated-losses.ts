@@ -8,15 +8,16 @@ import type { Caller } from "./transport/caller";
 /** A page of loans: with more, the days of some losses are unknown. */
 const mostDated = 200;
 
-/** Each loss on its day. `exactDays` is false if a loss may be of a loan that was not read. */
+/** Each loss on its day. `inexact`: the currencies in which one may be of a loan that was not read. */
 export async function fetchDatedLosses(
   caller: Caller,
   currencies: readonly CurrencyLosses[],
   today: CalendarDate,
-): Promise<{ readonly dated: readonly Loss[]; readonly exactDays: boolean }> {
-  if (!currencies.length) return { dated: [], exactDays: true };
+): Promise<{ readonly dated: readonly Loss[]; readonly inexact: readonly string[] }> {
+  if (!currencies.length) return { dated: [], inexact: [] };
   const status = currencies.every(({ ofDefaulted }) => ofDefaulted) ? "DEFAULTED" : undefined;
   const { rows, total } = await fetchLoans(caller, { status, limit: mostDated, offset: 0 });
   const dated = datedLosses(currencies, rows, today);
-  return { dated, exactDays: rows.length === total || dated.every(({ loan }) => loan) };
+  const undated = rows.length === total ? [] : dated.filter(({ loan }) => !loan);
+  return { dated, inexact: undated.map(({ currency }) => currency) };
 }

@@ -99,7 +99,7 @@ test("the return after inflation is of the same months, and its change of the pe
     ok: true,
     value: { totals: before as never, byMonth: true },
   } as const);
-  const none = Promise.resolve({ currencies: [], dated: [], exactDays: true } as const);
+  const none = Promise.resolve({ currencies: [], dated: [], inexact: [] } as const);
   api.answer = (request, response) => {
     const isTotals = request.url?.includes("/totals");
     answerWith(isTotals ? { data: days } : pageOf([]))(request, response);

@@ -21,18 +21,15 @@ export const requireSession = cache(async (): Promise<Session> => {
 
 /**
  * Reads something for a page. Without a session it redirects to "/"; a 401 of the API ends the
- * session and redirects too. Every other failure of the API is returned. With `unread`, sums leave out
- * currencies that they could not read, and add them to it.
+ * session and redirects too. Every other failure of the API is returned.
  */
 export async function load<Value>(
   read: (caller: Caller) => Promise<Value>,
-  unread?: Set<string>,
 ): Promise<Outcome<Value>> {
-  const noted = unread && { onUnreadCurrency: (currency: string) => void unread.add(currency) };
   const result = await readAsLender(currentRequest().left, (caller) =>
     withTimeout(
       pageDeadline() - performance.now(),
-      (signal) => read({ ...caller, ...noted, signal }),
+      (signal) => read({ ...caller, signal }),
       caller.signal,
     ),
   );
@@ -41,6 +38,16 @@ export async function load<Value>(
   if (result.failure.fault === "unauthorized")
     redirect(await endedSessionPath(result.session, await currentPath()));
   return { ok: false, failure: result.failure };
+}
+
+/** As `load`, but sums leave out the currencies that they could not read, and the outcome names them. */
+export async function loadByCurrency<Value>(
+  read: (caller: Caller) => Promise<Value>,
+): Promise<Outcome<Value>> {
+  const unread = new Set<string>();
+  const onUnreadCurrency = (currency: string) => void unread.add(currency);
+  const outcome = await load((caller) => read({ ...caller, onUnreadCurrency }));
+  return outcome.ok ? { ...outcome, unread: [...unread] } : outcome;
 }
 
 /** All reads of a page share one deadline, which starts with the first of them. */

@@ -36,9 +36,9 @@ const totals = (status: string) =>
 
 test("a loss counts on its day, also that of a loan that goes on", async () => {
   api.answer = answerWith(pageOf([loan]));
-  const { dated, exactDays } = await loadLosses(totals("ACTIVE"));
+  const { dated, inexact } = await loadLosses(totals("ACTIVE"));
   expect(dated).toMatchObject([{ currency: "MXN", date: "2024-05-03", amount: "20" }]);
-  expect(exactDays).toBe(true);
+  expect(inexact).toEqual([]);
   expect(api.received.at(-1)?.url).not.toContain("status");
   await loadLosses(totals("DEFAULTED"));
   expect(api.received.at(-1)?.url).toContain("status=DEFAULTED");
@@ -46,11 +46,19 @@ test("a loss counts on its day, also that of a loan that goes on", async () => {
 
 test("days are not exact if a loss is of a missing or malformed loan, or the totals could not be read", async () => {
   api.answer = answerWith(pageOf([loan], 2, 0, 1));
-  expect((await loadLosses(totals("ACTIVE"))).exactDays).toBe(true);
+  expect((await loadLosses(totals("ACTIVE"))).inexact).toEqual([]);
   api.answer = answerWith(pageOf([{ ...loan, writtenOff: money("19") }], 2, 0, 1));
-  expect((await loadLosses(totals("ACTIVE"))).exactDays).toBe(false);
+  expect((await loadLosses(totals("ACTIVE"))).inexact).toEqual(["MXN"]);
   api.answer = answerWith(pageOf([{ ...loan, recovered: money("21") }]));
-  expect((await loadLosses(totals("ACTIVE"))).exactDays).toBe(false);
+  expect((await loadLosses(totals("ACTIVE"))).inexact).toEqual(["MXN"]);
   const failed = Promise.resolve({ ok: false, failure: { fault: "unavailable" } } as never);
-  expect((await loadLosses(failed)).exactDays).toBe(false);
+  expect((await loadLosses(failed)).inexact).toBe("all");
+});
+
+test("a malformed loan takes the exact days from its own currency alone", async () => {
+  const inEuros = { ...loan, id: "ln_2", principal: { amount: "x", currency: "EUR" } };
+  api.answer = answerWith(pageOf([loan, inEuros]));
+  const { dated, inexact } = await loadLosses(totals("ACTIVE"));
+  expect(dated).toMatchObject([{ currency: "MXN", date: "2024-05-03" }]);
+  expect(inexact).toEqual([]);
 });

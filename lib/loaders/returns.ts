@@ -13,7 +13,7 @@ import {
   flowsAfterLosses,
 } from "@/lib/domain/cash-flows";
 import { type EarnedSince, interestSince } from "@/lib/domain/earned-since";
-import type { Outcome } from "@/lib/domain/failure";
+import { type Outcome, unreadIn } from "@/lib/domain/failure";
 import { indexedPeriod, type RealReturn, realReturn } from "@/lib/domain/inflation";
 import type { LoanTotals } from "@/lib/domain/loan-totals";
 import { datedLosses, type Loss, lossesOf } from "@/lib/domain/losses";
@@ -25,7 +25,7 @@ import { fetchDatedLosses } from "@/lib/lenders-api/dated-losses";
 import { fetchDayTotals } from "@/lib/lenders-api/day-totals";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { fetchRunningPayments } from "@/lib/lenders-api/running-payments";
-import { load } from "./load";
+import { load, loadByCurrency } from "./load";
 import { firstMonth, type Ledger } from "./summary";
 
 /** Before every account; used if the ledger has no months. */
@@ -43,11 +43,13 @@ export type CurrencyReturn = Result & {
   readonly real: RealReturn | undefined;
 };
 
-/** What was lost, and on which days it counts. Without `exactDays` a loss, or its day, may be unknown. */
+/** What was lost, and on which days it counts. */
 export type Losses = {
   readonly currencies: readonly CurrencyLosses[];
   readonly dated: readonly Loss[];
-  readonly exactDays: boolean;
+  /** The currencies in which a loss, or its day, may be unknown. */
+  readonly inexact: "all" | readonly string[];
+  readonly unread?: readonly string[];
 };
 
 export type Returns = {
@@ -66,29 +68,31 @@ export async function loadReturns(
   period: ReturnPeriod,
   ledger: Promise<Outcome<Ledger>>,
   losses: Promise<Losses>,
-  unread?: Set<string>,
 ): Promise<Outcome<Returns>> {
   const { inflation } = readConfig();
   const periods = [period, ...indexedPeriods(period)];
   const start = startOf(period);
-  const early = start ? loadDays(start, period.to, undefined, unread) : undefined;
+  const early = start ? loadDays(start, period.to, undefined) : undefined;
   early?.catch(() => undefined);
-  const edges = loadAccrued(periods, unread);
+  const edges = loadAccrued(periods);
   edges.catch(() => undefined);
   const read = await ledger;
   if (!read.ok) return read;
-  const [days, before, accrued, { dated, exactDays }] = await Promise.all([
-    early ?? loadDays(firstDay(read.value), period.to, read.value, unread),
-    loadBefore(read.value, start, unread),
-    edges,
-    losses,
-  ]);
+  const [days, before, { accrued, ...atEdges }, { dated, inexact, ...ofLosses }] =
+    await Promise.all([
+      early ?? loadDays(firstDay(read.value), period.to, read.value),
+      loadBefore(read.value, start),
+      edges,
+      losses,
+    ]);
   if (!days.ok) return days;
   if (!before.ok) return before;
+  const unread = unreadIn([read, days, before, atEdges, ofLosses]);
+  const isExact = (currency: string) => inexact !== "all" && !inexact.includes(currency);
   const sums = { before: before.value, days: days.value };
   const results = (of: ReturnPeriod) => {
     const flows = cashFlows(sums, of, accrued[periods.indexOf(of)]);
-    return flows.map((each) => resultOf(each, of, { dated, exactDays }));
+    return flows.map((each) => resultOf(each, of, dated, isExact(each.currency)));
   };
   const realOf = (currency: string) => {
     const index = inflation?.get(currency);
@@ -97,19 +101,22 @@ export async function loadReturns(
     const own = same && results(same).find((each) => each.currency === currency);
     return index && own && realReturn(index, own.afterLosses ?? own.result, same.to);
   };
-  const currencies = results(period).map((each) => ({
+  const own = results(period).filter(({ currency }) => !unread.includes(currency));
+  const currencies = own.map((each) => ({
     ...each,
     change: balanceChange(days.value, dated, each.currency, period),
-    real: exactDays ? realOf(each.currency) : undefined,
+    real: isExact(each.currency) ? realOf(each.currency) : undefined,
   }));
   const exactEdges = !accrued.includes(undefined);
-  return { ok: true, value: { currencies, exactEdges, exactLosses: exactDays } };
+  const exactLosses = own.every(({ currency }) => isExact(currency));
+  return { ok: true, value: { currencies, exactEdges, exactLosses }, unread };
 }
 
 function resultOf(
   flows: CurrencyFlows,
   period: ReturnPeriod,
-  { dated, exactDays }: Pick<Losses, "dated" | "exactDays">,
+  dated: readonly Loss[],
+  exactDays: boolean,
 ): Result {
   const result = periodReturn(flows);
   const after = flowsAfterLosses(flows, period, dated);
@@ -134,21 +141,22 @@ function startOf(period: ReturnPeriod): CalendarDate | undefined {
 }
 
 /** The interest accrued at both ends of each period; undefined if it is unknown at one of them. */
-async function loadAccrued(
-  periods: readonly ReturnPeriod[],
-  unread?: Set<string>,
-): Promise<readonly (AccruedAtEdges | undefined)[]> {
+async function loadAccrued(periods: readonly ReturnPeriod[]): Promise<{
+  readonly accrued: readonly (AccruedAtEdges | undefined)[];
+  readonly unread?: readonly string[];
+}> {
   const ends = periods.flatMap((period) => [eveOf(period) ?? period.to, period.to]);
   const days = [...new Set(ends)].sort();
-  const running = await load((caller) => fetchRunningPayments(caller, days, today()), unread);
+  const running = await loadByCurrency((caller) => fetchRunningPayments(caller, days, today()));
   const accruedOn = (day: CalendarDate) =>
     running.ok ? accruedInterest(running.value[days.indexOf(day)] ?? [], day) : undefined;
-  return periods.map((period) => {
+  const accrued = periods.map((period) => {
     const eve = eveOf(period);
     const [opening, closing] = [eve && accruedOn(eve), accruedOn(period.to)];
     if (!closing || (eve && !opening)) return undefined;
     return { closing, ...(opening && { opening }) };
   });
+  return { accrued, ...(running.ok && running.unread && { unread: running.unread }) };
 }
 
 /**
@@ -159,7 +167,6 @@ export async function loadEarnedSince(
   lastVisit: Promise<CalendarDate | undefined>,
   period: ReturnPeriod,
   ledger: Promise<Outcome<Ledger>>,
-  unread?: Set<string>,
 ): Promise<EarnedSince | undefined> {
   const since = await lastVisit;
   if (!since) return undefined;
@@ -167,18 +174,21 @@ export async function loadEarnedSince(
   const from = startOf(period) ?? (read.ok ? firstDay(read.value) : undefined);
   if (!from || from > since || period.to < today()) return { since };
   const known = !period.from && read.ok ? read.value : undefined;
-  const days = await loadDays(from, period.to, known, unread);
+  const days = await loadDays(from, period.to, known);
   return days.ok ? { since, earned: interestSince(days.value, since) } : { since };
 }
 
 /** What the totals say of losses; a call of its own, for their days, only if there are any. */
 export async function loadLosses(totals: Promise<Outcome<LoanTotals>>): Promise<Losses> {
   const read = await totals;
-  const currencies = read.ok ? lossesOf(read.value.totals) : [];
-  if (!currencies.length) return { currencies, dated: [], exactDays: read.ok };
+  if (!read.ok) return { currencies: [], dated: [], inexact: "all" };
+  const unread = read.unread ?? [];
+  const currencies = lossesOf(read.value.totals);
+  if (!currencies.length) return { currencies, dated: [], inexact: [], unread };
   const losses = await load((caller) => fetchDatedLosses(caller, currencies, today()));
-  if (losses.ok) return { currencies, ...losses.value };
-  return { currencies, dated: datedLosses(currencies, [], today()), exactDays: false };
+  if (losses.ok) return { currencies, ...losses.value, unread };
+  const inexact = currencies.map(({ currency }) => currency);
+  return { currencies, dated: datedLosses(currencies, [], today()), inexact, unread };
 }
 
 function firstDay({ totals }: Ledger): CalendarDate {
@@ -194,11 +204,10 @@ function firstOfMonth(day: CalendarDate): CalendarDate {
 async function loadBefore(
   ledger: Ledger,
   from: CalendarDate | undefined,
-  unread: Set<string> | undefined,
 ): Promise<Outcome<MovementTotals>> {
   if (!from) return { ok: true, value: [] };
   const before = { status: "COMPLETED", to: addDays(firstOfMonth(from), -1) };
-  if (!ledger.byMonth) return load((caller) => fetchMovementTotals(caller, before), unread);
+  if (!ledger.byMonth) return loadByCurrency((caller) => fetchMovementTotals(caller, before));
   const earlier = ledger.totals.filter(({ month }) => month !== undefined && month < monthOf(from));
   return { ok: true, value: earlier };
 }
@@ -209,16 +218,13 @@ const loadDays = cache(
     from: CalendarDate,
     to: CalendarDate,
     known: Ledger | undefined,
-    unread: Set<string> | undefined,
   ): Promise<Outcome<MovementTotals>> =>
-    load(
-      (caller) =>
-        fetchDayTotals(
-          caller,
-          { status: "COMPLETED", from, to },
-          known?.byMonth ? sumsPerDay(known) : undefined,
-        ),
-      unread,
+    loadByCurrency((caller) =>
+      fetchDayTotals(
+        caller,
+        { status: "COMPLETED", from, to },
+        known?.byMonth ? sumsPerDay(known) : undefined,
+      ),
     ),
 );
 

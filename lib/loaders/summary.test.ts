@@ -44,20 +44,25 @@ const totalIn = (currency: string) =>
     interestExpected: decimal("1"),
   }) as never;
 
-test("with 33 currencies each has its next payment, and no other is asked for", async () => {
+test.each([
+  ["each has its next payment, and no other is asked for", undefined, currencies],
+  ["one that is refused takes no other", "C7", currencies.filter((each) => each !== "C7")],
+])("with 33 currencies %s", async (_case, refused, shown) => {
   setNow("2026-11-21T12:00:00Z");
   api.answer = (request, response) => {
     const query = new URL(request.url ?? "", api.url).searchParams;
     const currency = query.get("currency");
     const rows = payments.filter((payment) => !currency || payment.currency === currency);
     const limit = Number(query.get("limit"));
+    if (currency) expect(limit).toBeLessThan(10);
+    if (refused && currency === refused) return answerWith({}, 422)(request, response);
     answerWith(pageOf(rows.slice(0, limit), rows.length, 0, limit))(request, response);
   };
   const totals = currencies.map(totalIn);
   const expected = Promise.resolve({ ok: true, value: { read: "all", totals } } as const);
   const next = await loadNextPayments(25, expected);
   const rows = next.ok && next.value.read !== "dates" ? next.value.rows : [];
-  expect(new Set(rows.map(({ currency }) => currency))).toEqual(new Set(currencies));
+  expect(new Set(rows.map(({ currency }) => currency))).toEqual(new Set(shown));
   expect(rows.map(({ dueDate }) => dueDate)).toEqual(rows.map(({ dueDate }) => dueDate).toSorted());
   expect(api.received).toHaveLength(1 + 32);
 });

@@ -22,8 +22,8 @@ import { fetchPaymentTotals } from "@/lib/lenders-api/payment-totals";
 import { fetchPayments } from "@/lib/lenders-api/payments";
 import { inTurns } from "@/lib/lenders-api/read-all";
 import { type Caller, withinTime } from "@/lib/lenders-api/transport/caller";
-import { LendersApiError } from "@/lib/lenders-api/transport/error";
-import { load } from "./load";
+import { LendersApiError, undefinedIfUnread } from "@/lib/lenders-api/transport/error";
+import { load, loadByCurrency } from "./load";
 
 /** The sums of all movements, by month if possible; what waits for approval if they do not say it. */
 export type Ledger = {
@@ -32,12 +32,11 @@ export type Ledger = {
   readonly pendingRequests?: readonly Money[] | undefined;
 };
 
-/** `unread` gets the currencies that could not be read; without it they fail the whole, as below. */
-export async function loadLedger(unread?: Set<string>): Promise<Outcome<Ledger>> {
-  return load(async (caller) => {
+export async function loadLedger(): Promise<Outcome<Ledger>> {
+  return loadByCurrency(async (caller) => {
     const ledger = await fetchLedger(caller);
     return { ...ledger, pendingRequests: await fetchPendingRequests(caller, ledger.totals) };
-  }, unread);
+  });
 }
 
 async function fetchLedger(caller: Caller): Promise<Ledger> {
@@ -60,11 +59,19 @@ export async function loadLastMovements(
   return load((caller) => fetchLastMovements(caller, currencies));
 }
 
-export async function loadExpected(unread?: Set<string>): Promise<Outcome<PaymentTotals>> {
-  return load((caller) => fetchPaymentTotals(caller, { today: today() }, { by: "month" }), unread);
+export async function loadExpected(): Promise<Outcome<PaymentTotals>> {
+  return loadByCurrency((caller) =>
+    fetchPaymentTotals(caller, { today: today() }, { by: "month" }),
+  );
 }
 
-/** The next payments, from today; of each currency that expects some at least one. */
+/** More than one, because some are settled ahead of their day and left out. */
+const fewRows = 5;
+
+/**
+ * The next payments, from today; of each currency that expects some at least one, unless its own call
+ * fails.
+ */
 export async function loadNextPayments(
   limit: number,
   expected: Promise<Outcome<PaymentTotals>>,
@@ -83,9 +90,11 @@ export async function loadNextPayments(
       ? currenciesToCome(totals.value, day).filter((each) => !read.has(each))
       : [];
     const more = await withinTime(caller, 10_000, (bounded) =>
-      inTurns(bounded, others, (one, currency) => fetchPayments(one, { ...query, currency })),
-    );
-    const rows = more.flatMap((page) => (page.read === "dates" ? [] : page.rows));
+      inTurns(bounded, others, (one, currency) =>
+        fetchPayments(one, { ...query, currency, limit: fewRows }).catch(undefinedIfUnread),
+      ),
+    ).catch(undefinedIfUnread);
+    const rows = more?.flatMap((page) => (page && page.read !== "dates" ? page.rows : [])) ?? [];
     return { ...next, rows: sortPayments([...next.rows, ...rows]) };
   });
 }
@@ -98,10 +107,9 @@ function currenciesToCome({ totals }: PaymentTotals, day: CalendarDate): string[
 }
 
 /** The outstanding capital of all loans, in all groups of the summary. */
-export async function loadLoanTotals(unread?: Set<string>): Promise<Outcome<LoanTotals>> {
-  return load(
-    (caller) => fetchLoanTotals(caller, ["status", "product", "maturityYear", "daysLate"], today()),
-    unread,
+export async function loadLoanTotals(): Promise<Outcome<LoanTotals>> {
+  return loadByCurrency((caller) =>
+    fetchLoanTotals(caller, ["status", "product", "maturityYear", "daysLate"], today()),
   );
 }
 

@@ -39,14 +39,13 @@ export default async function SummaryRoute({ searchParams }: PageProps<"/main-la
   await noteLanguage();
   const t = translations();
   const { period, misread } = readReturnPeriod(await searchParams, today());
-  const unread = new Set<string>();
-  const ledger = loadLedger(unread);
-  const loans = loadLoanTotals(unread);
+  const ledger = loadLedger();
+  const loans = loadLoanTotals();
   const losses = loadLosses(loans);
-  const expected = hasScreen("payments") ? loadExpected(unread) : undefined;
+  const expected = hasScreen("payments") ? loadExpected() : undefined;
   const reads: SummaryReads = {
     ledger,
-    returns: loadReturns(period, ledger, losses, unread),
+    returns: loadReturns(period, ledger, losses),
     loans,
     lateLoans: loadLateLoans(loans),
     last: loadLastMovements(ledger),
@@ -59,7 +58,7 @@ export default async function SummaryRoute({ searchParams }: PageProps<"/main-la
     planned: loadPlannedMovements(shown.planned),
     listedLoans: loadListedLoans(),
   };
-  const earned = loadEarnedSince(loadLastVisit(), period, ledger, unread);
+  const earned = loadEarnedSince(loadLastVisit(), period, ledger);
   const usual = reads.requests && loadUsualDuration();
   // If they all fail, or one redirects, nothing awaits the others.
   for (const read of [...Object.values(reads), losses, earned, usual]) read?.catch(() => undefined);
@@ -89,7 +88,6 @@ export default async function SummaryRoute({ searchParams }: PageProps<"/main-la
               <FreshOrStale>
                 <Questions
                   reads={reads}
-                  unread={unread}
                   period={period}
                   misread={misread}
                   losses={losses}

@@ -21,6 +21,7 @@ import { countCompleted, currencyBalances } from "@/lib/domain/balance";
 import { balanceDifferences, loanDifferences } from "@/lib/domain/balance-differences";
 import { addDays } from "@/lib/domain/calendar-date";
 import type { EarnedSince } from "@/lib/domain/earned-since";
+import { readIn, unreadIn } from "@/lib/domain/failure";
 import { hasUnknownInterest } from "@/lib/domain/interest-by-month";
 import { listHref, movementList, requestList } from "@/lib/domain/list-address";
 import type { Loan } from "@/lib/domain/loan";
@@ -38,8 +39,6 @@ import type { SummaryReads } from "./reads";
 
 type Props = {
   readonly reads: SummaryReads;
-  /** The currencies that the reads could not read, once they are awaited. No figure of theirs is shown. */
-  readonly unread: ReadonlySet<string>;
   readonly period: ReturnPeriod;
   readonly misread: boolean;
   readonly losses: Promise<Losses>;
@@ -53,10 +52,10 @@ type Props = {
  * Those below follow in their order.
  */
 export async function Questions(props: Props) {
-  const { reads, unread, earned, usual } = props;
+  const { reads, earned, usual } = props;
   const t = translations("summary");
   const ledger = await reads.ledger;
-  if (ledger.ok && !ledger.value.totals.length && !unread.size)
+  if (ledger.ok && !ledger.value.totals.length && !ledger.unread?.length)
     return (
       <>
         <Welcome />
@@ -69,23 +68,20 @@ export async function Questions(props: Props) {
       value={Promise.all([loans, listedLoans, lateLoans, payments, earned, usual, returns])}
       fallback={<SummarySkeleton label={translations("list")("loading")} />}
     >
-      {([loansRead, listed, late, paymentsRead, since, duration]) => {
+      {([loansRead, listed, late, paymentsRead, since, duration, returned]) => {
         const lateOnes = late.ok ? late.value : [];
+        const unread = unreadIn([ledger, loansRead, returned]);
+        const sums = readIn(ledger, unread);
         return (
           <>
             <TodayLine
               balances={
-                ledger.ok
-                  ? currencyBalances(
-                      readIn(ledger.value.totals, unread),
-                      ledger.value.pendingRequests,
-                    )
-                  : []
+                sums.ok ? currencyBalances(sums.value.totals, sums.value.pendingRequests) : []
               }
               earned={since}
-              loans={loansRead}
+              loans={readIn(loansRead, unread)}
               listed={listed}
-              isPart={unread.size > 0}
+              isPart={unread.length > 0}
               lateLoans={lateOnes}
               payments={paymentsRead?.ok ? paymentsRead.value : undefined}
               usual={duration}
@@ -100,10 +96,10 @@ export async function Questions(props: Props) {
               })}
             >
               <SectionContent title={t("have.title")} read={reads.ledger} fallback={null}>
-                {(read) => <Have {...props} ledger={read} />}
+                {() => sums.ok && <Have {...props} ledger={sums.value} unread={unread} />}
               </SectionContent>
             </Section>
-            <Others {...{ reads, unread }} lateLoans={lateOnes} />
+            <Others reads={reads} lateLoans={lateOnes} />
             <Lists {...props} />
           </>
         );
@@ -114,18 +110,10 @@ export async function Questions(props: Props) {
 
 const noReturn = { result: { ok: false, why: "no-flows" }, real: undefined } as const;
 
-/** The sums in currencies that could be read whole. */
-function readIn<Total extends { readonly currency: string }>(
-  totals: readonly Total[],
-  unread: ReadonlySet<string>,
-): readonly Total[] {
-  return totals.filter(({ currency }) => !unread.has(currency));
-}
-
 /** "¿Cuánto tengo?", and what it yields. */
-async function Have(props: Props & { ledger: Ledger }) {
+async function Have(props: Props & { ledger: Ledger; unread: readonly string[] }) {
   const { reads, unread, period, misread, ledger } = props;
-  const { byMonth, pendingRequests } = ledger;
+  const { totals, byMonth, pendingRequests } = ledger;
   const t = translations("summary.yield");
   const [returns, loans, losses, listed] = await Promise.all([
     reads.returns,
@@ -133,7 +121,6 @@ async function Have(props: Props & { ledger: Ledger }) {
     props.losses,
     reads.listedLoans,
   ]);
-  const totals = readIn(ledger.totals, unread);
   const listedLoans = listed.ok ? listed.value.rows : undefined;
   const ofLoans =
     loans.ok && listedLoans ? loanDifferences(loans.value.totals, listedLoans, today()) : [];
@@ -208,8 +195,7 @@ async function Have(props: Props & { ledger: Ledger }) {
 }
 
 /** The other questions: expected payments, late loans, and the mix of the capital. */
-function Others(props: Pick<Props, "reads" | "unread"> & { lateLoans: readonly Loan[] }) {
-  const { reads, unread, lateLoans } = props;
+function Others({ reads, lateLoans }: Pick<Props, "reads"> & { lateLoans: readonly Loan[] }) {
   const t = translations("summary");
   const whatIf = { label: t("coming.whatIf"), href: routes.whatIf.path };
   const waiting = <CardSkeleton label={translations("list")("loading")} />;
@@ -223,10 +209,10 @@ function Others(props: Pick<Props, "reads" | "unread"> & { lateLoans: readonly L
             fallback={waiting}
             unsupported={t("coming.unknown")}
           >
-            {(known) => (
+            {(known, unread) => (
               <>
                 <UnreadCurrencies currencies={unread} />
-                <Expected totals={{ ...known, totals: readIn(known.totals, unread) }} />
+                <Expected totals={known} />
               </>
             )}
           </SectionContent>
@@ -234,7 +220,7 @@ function Others(props: Pick<Props, "reads" | "unread"> & { lateLoans: readonly L
       ) : null}
       <Section title={t("late.title")} id="late">
         <SectionContent title={t("late.title")} read={reads.loans} fallback={waiting}>
-          {(loans) => (
+          {(loans, unread) => (
             <>
               <UnreadCurrencies currencies={unread} />
               <Overdue loans={loans} lateLoans={lateLoans} />

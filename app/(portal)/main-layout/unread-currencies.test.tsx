@@ -51,6 +51,7 @@ const sums: Record<string, readonly object[]> = {
     { ...loans, currency: "EUR", count: 1 },
     { ...loans, currency: "USD", count: 1, writtenOff: "-1.00" },
     { ...loans, currency: "DAI", count: 1 },
+    { ...loans, currency: "MXN", count: 1 },
   ],
   "/payments/totals": [
     { ...payments, ...amounts, ...interest, currency: "EUR" },
@@ -58,7 +59,7 @@ const sums: Record<string, readonly object[]> = {
   ],
 };
 
-test("a value that no sum may have takes its own currency from the summary, and says so", async () => {
+test("a value that no sum may have takes its own currency from the sections that read it, which say so", async () => {
   mockAnswer.mockImplementation((path: string, { by }: { by?: string }) => {
     const data = sums[path]?.map((sum) => ({
       ...sum,
@@ -69,12 +70,23 @@ test("a value that no sum may have takes its own currency from the summary, and 
   });
   const props = { params: Promise.resolve({}), searchParams: Promise.resolve({}) };
   await show(<SummaryRoute {...props} />, "/main-layout");
-  const text = document.body.textContent ?? "";
+  const said = (name: string) => screen.getByRole("region", { name }).textContent ?? "";
+  const have = said("¿Cuánto tengo?");
+  const late = said("¿Qué está atrasado?");
+  const coming = said("¿Qué viene?");
   expect(
     screen.getAllByRole("link", { name: /^Saldo en / }).map((link) => link.textContent),
-  ).toEqual([expect.stringMatching(/^Saldo en EUR: .*700\.00/)]);
-  expect(text).toContain("Pagos por venir en EUR");
-  expect(text).not.toContain("Pagos por venir en DAI");
-  expect(text).toContain("No pudimos leer todas las cifras en DAI, MXN, USD,");
-  expect(text).not.toContain("las cifras cuentan");
+  ).toEqual([
+    expect.stringMatching(/^Saldo en DAI: .*300\.00/),
+    expect.stringMatching(/^Saldo en EUR: .*700\.00/),
+  ]);
+  expect(have).toContain("No pudimos leer todas las cifras en MXN, USD,");
+  expect(coming).toContain("Pagos por venir en EUR");
+  expect(coming).not.toContain("Pagos por venir en DAI");
+  expect(coming).toContain("No pudimos leer todas las cifras en DAI,");
+  expect(late).toContain("No pudimos leer todas las cifras en USD,");
+  for (const currency of ["DAI", "EUR", "MXN"]) expect(late).toContain(`en ${currency}`);
+  expect(said("¿En qué está invertido?")).not.toContain("en USD");
+  expect(said("Te toca")).not.toMatch(/MXN|USD/);
+  expect(document.body.textContent).not.toContain("las cifras cuentan");
 });

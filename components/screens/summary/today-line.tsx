@@ -22,8 +22,8 @@ type Told = {
   readonly balances: readonly CurrencyBalance[];
   readonly earned: EarnedSince | undefined;
   readonly loans: Outcome<LoanTotals>;
-  /** How many loans the list has: the totals must count as many. */
-  readonly listed: Outcome<{ readonly total: number }>;
+  /** How many loans the list has, if it was read: the totals must count as many. */
+  readonly listed: Outcome<{ readonly total?: number }>;
   /** The totals leave currencies out, so they count fewer. */
   readonly isPart?: boolean;
   readonly lateLoans: readonly Loan[];
@@ -39,7 +39,8 @@ type Told = {
 export function TodayLine(props: Told) {
   const { balances, loans, listed, isPart } = props;
   const summed = loans.ok ? loans.value.totals.reduce((sum, { count }) => sum + count, 0) : 0;
-  const differs = loans.ok && listed.ok && !isPart && listed.value.total !== summed;
+  const total = listed.ok && !isPart ? listed.value.total : undefined;
+  const differs = loans.ok && total !== undefined && total !== summed;
   const known = loans.ok && !differs ? lateness(loans.value.totals) : [];
   const datesOnly = loans.ok && loans.value.daysLateFrom === "dates";
   const currencies = [...new Set([...balances, ...known].map(({ currency }) => currency))].sort();
@@ -60,7 +61,7 @@ export function TodayLine(props: Told) {
     <section aria-label={t("title")} className="grid gap-2 py-3 px-4 card text-s">
       {differs ? (
         <p className="text-danger">
-          {t("differs", { summed: formatCount(summed), listed: formatCount(listed.value.total) })}
+          {t("differs", { summed: formatCount(summed), listed: formatCount(total) })}
         </p>
       ) : null}
       {loans.ok ? null : <p>{t("unread")}</p>}

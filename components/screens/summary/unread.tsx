@@ -18,13 +18,12 @@ export function Unread({ failure }: { failure: Failure }) {
   );
 }
 
-/** The currencies of which no figure is shown, because a part of them could not be read. */
-export function UnreadCurrencies({ currencies }: { currencies: ReadonlySet<string> }) {
-  if (!currencies.size) return null;
-  const named = [...currencies].sort().join(", ");
+/** The currencies that are not shown here, because a part of them could not be read. */
+export function UnreadCurrencies({ currencies }: { currencies: readonly string[] }) {
+  if (!currencies.length) return null;
   return (
     <p role="status" className="mb-3 notice" data-kind="warning">
-      {translations("summary")("unreadCurrencies", { currencies: named })}
+      {translations("summary")("unreadCurrencies", { currencies: currencies.join(", ") })}
     </p>
   );
 }

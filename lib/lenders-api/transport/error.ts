@@ -1,5 +1,6 @@
 import "server-only";
 import type { Fault } from "@/lib/domain/failure";
+import { TimeoutError } from "@/lib/with-timeout";
 
 type Details = {
   readonly status?: number | undefined;
@@ -31,6 +32,12 @@ export class LendersApiError extends Error {
     this.unconnected = details.unconnected ?? false;
     this.stoppedBy = details.stoppedBy;
   }
+}
+
+/** For a part that a page can do without; not if the session ended. */
+export function undefinedIfUnread(error: unknown): undefined {
+  const isOfApi = error instanceof LendersApiError && error.fault !== "unauthorized";
+  if (!isOfApi && !(error instanceof TimeoutError)) throw error;
 }
 
 export function faultOfStatus(status: number): Fault | undefined {

@@ -2,6 +2,7 @@ import { SectionContent } from "@/components/feedback/section";
 import { CardSkeleton } from "@/components/feedback/skeleton";
 import { OwnFlows } from "@/components/screens/summary/own-flows";
 import { ReturnHelp } from "@/components/screens/summary/return-help";
+import { UnreadCurrencies } from "@/components/screens/summary/unread";
 import { readReturnPeriod } from "@/lib/domain/return-period";
 import { today } from "@/lib/i18n/format";
 import { noteLanguage } from "@/lib/i18n/note-language";
@@ -21,7 +22,12 @@ export default async function ReturnHelpRoute({ searchParams }: PageProps<"/help
         read={loadReturns(period, loadLedger(), loadLosses(loadLoanTotals()))}
         fallback={<CardSkeleton label={t("list.loading")} />}
       >
-        {({ currencies, ...exact }) => <OwnFlows returns={currencies} {...exact} />}
+        {({ currencies, ...exact }, unread) => (
+          <>
+            <UnreadCurrencies currencies={unread} />
+            <OwnFlows returns={currencies} {...exact} />
+          </>
+        )}
       </SectionContent>
     </ReturnHelp>
   );
