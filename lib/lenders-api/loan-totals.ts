@@ -10,6 +10,7 @@ import {
   totalLoans,
 } from "@/lib/domain/loan-totals";
 import { fetchLoans } from "./loans";
+import { isMissing } from "./optional-call";
 import { published } from "./published";
 import type { LoanFilter } from "./queries";
 import { readAll } from "./read-all";
@@ -89,10 +90,14 @@ export function fetchLoanTotals(
   });
 }
 
-/** How many loans there are, and the loans if they are at most 2,000 and all fit. */
-export function fetchListedLoans(
+/**
+ * How many loans there are, and the loans if they are at most 2,000 and all fit. Nothing if the totals
+ * come from the list themselves.
+ */
+export async function fetchListedLoans(
   caller: Caller,
-): Promise<{ readonly total: number; readonly rows?: readonly Loan[] }> {
+): Promise<{ readonly total?: number; readonly rows?: readonly Loan[] }> {
+  if (isMissing("/loans/totals")) return {};
   return withinTime(caller, 10_000, async (bounded) => {
     try {
       const rows = await allLoans(bounded, {});

@@ -36,8 +36,7 @@ async function askFirst<Value>(
   caller: BoundedCaller,
   { call, ask, otherwise }: OptionalRead<Value>,
 ): Promise<Value> {
-  const known = noted(call);
-  if (known && known.lender === undefined) return otherwise(caller, () => undefined);
+  if (isMissing(call)) return otherwise(caller, () => undefined);
   let certain = false;
   try {
     const own = await ask(caller);
@@ -50,6 +49,12 @@ async function askFirst<Value>(
     certain = error.fault === "unsupported";
   }
   return otherwise(caller, () => noteAbsent(call, lenderKey(caller.bearer), certain));
+}
+
+/** Whether the API is known to lack the call for all lenders. */
+export function isMissing(call: OptionalCall): boolean {
+  const known = noted(call);
+  return known !== undefined && known.lender === undefined;
 }
 
 function noted(call: OptionalCall) {
