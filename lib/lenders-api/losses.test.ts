@@ -1,9 +1,11 @@
 import { datedLosses, lossesOf } from "@/lib/domain/losses";
 import { day } from "@/lib/domain/payments-for-tests";
+// After the API, whose mock it needs.
+import { fetchAccountSummaries } from "./account-statement";
 import { apiOfLoans, wireLoanOf } from "./additions-for-tests";
-import { api } from "./api-called-for-tests";
-import { caller, clockForEachTest } from "./api-for-tests";
-import { fetchLoanSums, fetchLoanTotals } from "./loan-totals";
+import { api, asked } from "./api-called-for-tests";
+import { answerWith, caller, clockForEachTest } from "./api-for-tests";
+import { fetchListedLoans, fetchLoanSums, fetchLoanTotals } from "./loan-totals";
 import { fetchLoan, fetchLoans } from "./loans";
 
 clockForEachTest();
@@ -54,4 +56,32 @@ test("nothing is to come of a defaulted loan, and without losses a total has non
   const [total] = await fetchLoanSums(caller, {}, today);
   expect(total).not.toHaveProperty("writtenOff");
   expect(lossesOf(total ? [total] : [])).toEqual([]);
+});
+
+test("a loan sum of another currency that cannot be read leaves a statement its losses", async () => {
+  const movement = { type: "LOAN", status: "COMPLETED", direction: "IN", sum: "100.00", count: 1 };
+  const loans = { status: "ACTIVE", count: 1 };
+  api.answer = (request, response) =>
+    answerWith({
+      data: request.url?.includes("/loans/totals")
+        ? [
+            { ...loans, currency: "MXN" },
+            { ...loans, currency: "EUR", writtenOff: "-1" },
+          ]
+        : ["MXN", "EUR"].map((currency) => ({ ...movement, currency })),
+    })(request, response);
+  const period = { from: day("2026-01-01"), to: today } as never;
+  const summaries = await fetchAccountSummaries(caller, period, today);
+  const losses = Object.fromEntries(summaries.map((each) => [each.currency, each.losses]));
+  expect(losses).toEqual({ EUR: "unread", MXN: undefined });
+});
+
+test("if the totals come from the list of loans, it is read once", async () => {
+  const pages = apiOfLoans([wireLoanOf("L-1")]);
+  api.answer = (request, response) =>
+    (request.url?.includes("/totals") ? answerWith({}, 501) : pages)(request, response);
+  await fetchLoanTotals(caller, ["status"], today);
+  const before = asked().length;
+  expect(await fetchListedLoans(caller)).toEqual({});
+  expect(asked()).toHaveLength(before);
 });
