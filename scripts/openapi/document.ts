@@ -12,7 +12,7 @@ const description = [
   '- What is absent or `null` is unknown, and shown as "—", never as 0. Fields that are not named here are ignored.',
   "- One entry of a list that does not fit never hides the others: it is counted and said to be missing. In the totals every entry must fit.",
   "- The figures tie, per loan and currency, over movements that are COMPLETED: LOAN − LOAN_WITHDRAWAL − (`writtenOff` − `recovered`) is `outstandingPrincipal`, INTEREST is `interestAccrued`, INTEREST_WITHDRAWAL is `interestPaid`. WITHDRAWAL is taken from the account as a whole.",
-  "- Losses are optional. Capital given up as lost is `writtenOff`. It has no movement: the lender's balance is that of the movements less `writtenOff` − `recovered` of all loans, while `balanceAfter` stays that of the movements. Nothing more is expected of a DEFAULTED loan; CANCELED is only a period that such a loan will not pay; one that was prepaid or restructured is not listed.",
+  "- Losses are optional. Capital given up as lost is `writtenOff`. It has no movement: the lender's balance is that of the movements less `writtenOff` − `recovered` of all loans, while `balanceAfter` stays that of the movements. Nothing more is expected of a DEFAULTED loan; of the placed loans, only a period that such a loan will not pay is CANCELED; one that was prepaid or restructured is not listed.",
 ].join("\n");
 
 const license = { name: "Proprietary", identifier: "LicenseRef-Proprietary" };
