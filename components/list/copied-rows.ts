@@ -12,8 +12,8 @@ type CopiedTable = {
 
 /**
  * The selected cells of a list as its sheet copies them: a line per row, a tab between cells, the
- * currency in a cell of its own beside others. Undefined if the selection touches no row, or has
- * text outside the list.
+ * currency in a cell of its own beside others. Undefined, so left to the browser, if the selection
+ * touches no row, has text outside the list, or is of one cell without an amount: maybe a part of it.
  */
 export function copiedRows(list: HTMLElement, table: CopiedTable): string | undefined {
   const { columns, rows, decimalSign } = table;
@@ -32,6 +32,7 @@ export function copiedRows(list: HTMLElement, table: CopiedTable): string | unde
   const chosen = new Set(lines.flatMap(({ keys }) => keys));
   const keys = columns.map(({ key }) => key).filter((key) => chosen.has(key));
   const figures = keys.findIndex((key) => lines.some(({ cells }) => cells[key]?.kind === "amount"));
+  if (figures < 0 && lines.length === 1 && keys.length === 1) return undefined;
   const whole = figures < 0 || keys.length < 2 ? keys : keys.toSpliced(figures, 0, currencyKey);
   const hidden = areAmountsHidden()
     ? (document.getElementById(hiddenAmountWordsId)?.textContent ?? "")

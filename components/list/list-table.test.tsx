@@ -184,6 +184,7 @@ describe("what is copied of a list", () => {
   test.each([
     ["within a row's details", "Historial de P-1", "Historial de P-1"],
     ["beyond the list", "P-1", "1–2 de 2"],
+    ["within a text, maybe a part of it", "una nota", "una nota"],
   ])("is left to the browser %s", async (_where, from, to) => {
     expect(await copied(undefined, from, to)).toBeUndefined();
   });
