@@ -204,6 +204,22 @@ test("a file that cannot be begun is left out and named; without the first there
   await expect(taxPackage(caller, 2026)).rejects.toMatchObject({ fault: "unavailable" });
 });
 
+test("after a time-out the files that follow are named and not asked for", async () => {
+  const limits: (() => void)[] = [];
+  const inFull = globalThis.setTimeout;
+  jest.spyOn(globalThis, "setTimeout").mockImplementation((work, time) => {
+    if (time === 10_000) limits.push(work);
+    return inFull(work, time);
+  });
+  // Both are held; the limit of the call passes at once.
+  withCertificates(["Una", "", "Otra"], () => limits.at(-1)?.());
+  const files = await unpacked(2026);
+  for (const name of ["01 2026-02-05 Otra", "02 2026-02-05 Una"])
+    expect(readmeOf(files)).toContain(`Falta constancias/${name}: `);
+  const asked = api.received.map(pathOf).filter((path) => path.startsWith("/documents/"));
+  expect(asked).toEqual(["/documents/dc-2"]);
+});
+
 test.each(["breaks off", "needs another session"])(
   "a file that %s breaks the archive, and is reported once",
   async (what) => {

@@ -19,7 +19,8 @@ const mostCertificates = 50;
 /**
  * A year's statements with their tables, and its certificates, as one archive. Throws "not-found" for
  * a year without movements, and what its first file throws. A later file that cannot be begun is left
- * out and named; one that breaks off breaks the archive.
+ * out and named; one that breaks off breaks the archive. After a time-out no other file is asked for:
+ * nothing is sent while the API is waited for, and a proxy would cut the archive off.
  */
 export async function taxPackage(caller: Caller, { year }: { year: number }): Promise<Response> {
   const { period } = yearSoFar(year);
@@ -73,10 +74,13 @@ async function* entriesOf(caller: Caller, facts: PackageFacts): AsyncGenerator<Z
   const { onBrokenFile: _, ...quiet } = caller;
   const sent: { readonly name: string; readonly code: string | undefined }[] = [];
   const missing: string[] = [];
+  let timedOut = false;
   for (const { path, ending, open } of packageParts(quiet, facts)) {
-    const file = await open().catch((error) => {
-      if (sent.length && mayLack(error, caller)) return undefined;
-      throw error;
+    const opened = timedOut ? undefined : open();
+    const file = await opened?.catch((error) => {
+      if (!sent.length || !mayLack(error, caller)) throw error;
+      timedOut = isTimeOut(error);
+      return undefined;
     });
     if (!file?.ok || !file.body) {
       missing.push(ending ? `${path}.${ending}` : path);
@@ -102,7 +106,11 @@ async function* entriesOf(caller: Caller, facts: PackageFacts): AsyncGenerator<Z
 /** Whether the API failed for one file: with an ended session it fails for all that follow. */
 function mayLack(error: unknown, { signal }: Caller): boolean {
   if (signal?.aborted) return false;
+  return error instanceof LendersApiError ? error.fault !== "unauthorized" : isTimeOut(error);
+}
+
+function isTimeOut(error: unknown): boolean {
   return error instanceof LendersApiError
-    ? error.fault !== "unauthorized"
+    ? error.fault === "time-out"
     : error instanceof TimeoutError;
 }
