@@ -1,5 +1,7 @@
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -123,7 +125,7 @@ test.each<[Record<string, string>, RegExp]>([
   expect(output.both).toMatch(reason);
 });
 
-test("try.ts serves the demo's unsigned tokens as one lender, on this machine alone, and no other token", async () => {
+test("try.ts serves the demo's unsigned tokens as one lender, under this machine's names alone, and no other token", async () => {
   expect(trial?.commands).toEqual([
     expect.stringMatching(/^OTHER_API_URL=\S+ LENDER=\S+ node try\.ts$/),
   ]);
@@ -138,6 +140,12 @@ test("try.ts serves the demo's unsigned tokens as one lender, on this machine al
     statuses.push((await fetch(`${url}/loans`, { headers })).status);
   }
   expect(statuses).toEqual([200, 401]);
+  for (const host of ["localhost:8080", "[::1]", "127.0.0.1.evil.example:8080"]) {
+    const headers = { host, authorization: `Bearer ${claims.encode()}` };
+    const [response] = await once(get(`${url}/loans`, { headers }), "response");
+    statuses.push(response.resume().statusCode);
+  }
+  expect(statuses.slice(2)).toEqual([200, 200, 403]);
   expect(seen.at(-1)).toBe("/v2/investors/I-9/positions");
 }, 30_000);
 
