@@ -25,7 +25,10 @@ export function columnLabel(name: string, key: string, t: Translator): string {
   return t(`${name}.${key}` as MessageKey);
 }
 
-/** The columns for a state of the list: with labels, and sort links unless the API refused the order. */
+/**
+ * The columns for a state of the list: with labels and sort links. If the API refused an order, only
+ * the list's usual one, by day, is still a link.
+ */
 export function columnsOf(
   list: Columns,
   address: ListAddress,
@@ -35,8 +38,11 @@ export function columnsOf(
   return list.columns.flatMap(({ key, align, sortField, only, ...shown }) => {
     if (only === "sheet") return [];
     const label = columnLabel(list.name, key, t);
-    const cannotSort = sortField === undefined || sortField === fieldOf(unsorted);
-    const sort = cannotSort ? undefined : sortLink(sortField, label, list.shape, address, t);
+    const isRefused = sortField === fieldOf(unsorted);
+    const isUsual = sortField === fieldOf(list.shape.defaultSort);
+    const canSort = unsorted === undefined || (isUsual && !isRefused);
+    const sort =
+      sortField && canSort ? sortLink(sortField, label, list.shape, address, t) : undefined;
     return [{ ...shown, only, key, label, align: align ?? "start", sort }];
   });
 }
