@@ -252,7 +252,7 @@ function textGiven(given: string): string | undefined {
 }
 
 /** Undefined for what is no regular file, or is too large: a device or a pipe could keep the start waiting. */
-function textOfFile(path: string): string | undefined {
+export function textOfFile(path: string): string | undefined {
   const { O_RDONLY, O_NONBLOCK } = constants;
   const file = openSync(/* turbopackIgnore: true */ path, O_RDONLY | O_NONBLOCK);
   try {

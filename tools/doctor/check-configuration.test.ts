@@ -9,6 +9,7 @@ test.each([
   ],
   [["API_BASE_URL", "API_BASEURL"], []],
   [["PATH", "HOST", "LANG", "LANGUAGE", "npm_config_registry", "KUBERNETES_PORT"], []],
+  [["https_proxy", "http_proxy", "no_proxy", "ftp_proxy"], []],
 ])("of the variables %j those like the portal's are %j", (set, like) => {
   expect(namesLikeKnown(set)).toEqual(like);
 });

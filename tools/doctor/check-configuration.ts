@@ -35,7 +35,9 @@ const readNames = "The portal does not read these: correct or remove them.";
 export function namesLikeKnown(set: readonly string[]): string[] {
   const missing = variableNames.filter((name) => !set.includes(name) && name.length >= 8);
   return set.flatMap((name) => {
-    if (variableNames.includes(name) || name === "LANGUAGE") return [];
+    // Other programs need `https_proxy`.
+    const isOthers = name === "LANGUAGE" || /_proxy$/i.test(name);
+    if (variableNames.includes(name) || isOthers) return [];
     const known = missing.find((each) => isNear(lettersOf(name), lettersOf(each), 2));
     return known ? [`${name}, like ${known}`] : [];
   });

@@ -50,4 +50,5 @@ test("without a link it says which URL to set", () => {
 
 test("a missing file is a wrong argument", () => {
   expect(() => checkMailLink(join(folder, "none"), config)).toThrow(UsageError);
+  expect(() => checkMailLink("/dev/zero", config)).toThrow(UsageError);
 });

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import type { Config } from "@/lib/config";
+import { readGivenFile } from "../given-file.ts";
 import { failed, ok, skipped, type Verdict, warning } from "../report/finding.ts";
-import { UsageError } from "../usage-error.ts";
 
 const path = "/account_action";
 const oldPath = "/forgot_password";
@@ -21,7 +20,7 @@ export function checkMailLink(
       "the action URL cannot be read with the key",
       `${set} To check it, give --mail-link-file with a link from a mail.`,
     );
-  const link = URL.parse(readLink(file));
+  const link = URL.parse(readGivenFile(file, "The mail link's file").trim());
   if (!link)
     return failed("the file has no URL", "Put the link of a mail into it, and nothing else.");
   if (link.origin !== publicOrigin || ![path, oldPath].includes(link.pathname))
@@ -35,13 +34,4 @@ export function checkMailLink(
   if (!link.searchParams.get("mode") || !link.searchParams.get("oobCode"))
     return warning("the link has no mode or no code", "Copy the whole link from the mail.");
   return ok(`they lead to ${path === link.pathname ? wanted : publicOrigin + oldPath}`);
-}
-
-function readLink(file: string): string {
-  try {
-    return readFileSync(file, "utf8").trim();
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? ` (${error.code})` : "";
-    throw new UsageError(`The mail link's file cannot be read${code}.`);
-  }
 }

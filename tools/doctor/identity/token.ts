@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { z } from "zod";
 import type { Config } from "@/lib/config";
 import type { TokenSource } from "../arguments.ts";
+import { readGivenFile } from "../given-file.ts";
 import { jsonOf } from "../probe.ts";
 import { failed, type Notes, ok } from "../report/finding.ts";
 import { UsageError } from "../usage-error.ts";
@@ -49,17 +49,8 @@ export async function obtainToken(
 }
 
 function readToken(file: string): string {
-  const token = read(file).trim();
+  const token = readGivenFile(file, "The token file").trim();
   if (!/^[\w-]+\.[\w-]+\.[\w-]*$/.test(token))
     throw new UsageError("The token file holds no ID token: three parts with dots between them.");
   return token;
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? ` (${error.code})` : "";
-    throw new UsageError(`The token file cannot be read${code}.`);
-  }
 }
