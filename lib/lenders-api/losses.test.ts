@@ -1,7 +1,5 @@
 import { datedLosses, lossesOf } from "@/lib/domain/losses";
 import { day } from "@/lib/domain/payments-for-tests";
-// After the API, whose mock it needs.
-import { fetchAccountSummaries } from "./account-statement";
 import { apiOfLoans, wireLoanOf } from "./additions-for-tests";
 import { api, asked } from "./api-called-for-tests";
 import { answerWith, caller, clockForEachTest } from "./api-for-tests";
@@ -70,6 +68,8 @@ test("a loan sum of another currency that cannot be read leaves a statement its 
           ]
         : ["MXN", "EUR"].map((currency) => ({ ...movement, currency })),
     })(request, response);
+  // After the API, whose configuration it needs.
+  const { fetchAccountSummaries } = await import("./account-statement");
   const period = { from: day("2026-01-01"), to: today } as never;
   const summaries = await fetchAccountSummaries(caller, period, today);
   const losses = Object.fromEntries(summaries.map((each) => [each.currency, each.losses]));
