@@ -6,12 +6,16 @@ import {
   initializeAuth,
   inMemoryPersistence,
   signInWithEmailAndPassword,
+  signOut,
   updateCurrentUser,
 } from "firebase/auth";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
-import { rememberUser } from "./remembered-user";
+import { endSession, startSession } from "./portal-session";
+import { mayRememberUser, remembersUser, rememberUser } from "./remembered-user";
 
 jest.mock("./remembered-user");
+jest.mock("./portal-session");
+jest.mock("./channel", () => ({ alone: (run: () => unknown) => run(), announce: jest.fn() }));
 
 jest.mock("./page-language", () => ({ pageLanguage: () => "en" }));
 jest.mock("firebase/app", () => ({ initializeApp: jest.fn() }));
@@ -23,9 +27,7 @@ jest.mock("firebase/auth", () => ({
   initializeAuth: jest.fn(),
   signInWithEmailAndPassword: jest.fn(),
   updateCurrentUser: jest.fn(),
-  signOut: jest.fn(async (auth: { currentUser: unknown }) => {
-    auth.currentUser = null;
-  }),
+  signOut: jest.fn(),
 }));
 
 const config = { tenantId: "lenders", project: {} } as IdentityConfig;
@@ -41,6 +43,12 @@ let auth: {
 let renew: typeof import("./identity").renew;
 let signIn: typeof import("./identity").signIn;
 let signInWithAnswer: typeof import("./federated-credential").signInWithAnswer;
+let PortalError: typeof import("./portal-fetch").PortalError;
+let enterPortal: typeof import("./sign-in").enterPortal;
+let signOutEverywhere: typeof import("./sign-out").signOutEverywhere;
+let mark: Parameters<typeof rememberUser>[0];
+/** The client's queue: what it stores and removes, one after the other. */
+let storage: Promise<void>;
 
 beforeEach(async () => {
   jest.resetAllMocks();
@@ -48,7 +56,23 @@ beforeEach(async () => {
   authStateReady.mockResolvedValue();
   getIdToken.mockResolvedValue("token");
   jest.mocked(initializeAuth).mockReturnValue(auth as unknown as Auth);
+  mark = "yes";
+  jest.mocked(rememberUser).mockImplementation((has) => {
+    mark = has;
+  });
+  jest.mocked(remembersUser).mockImplementation(() => mark === "yes");
+  jest.mocked(mayRememberUser).mockImplementation(() => mark !== "no");
+  storage = Promise.resolve();
+  jest.mocked(signOut).mockImplementation(() => {
+    storage = storage.then(() => {
+      auth.currentUser = null;
+    });
+    return storage;
+  });
   await jest.isolateModulesAsync(async () => {
+    ({ PortalError } = await import("./portal-fetch"));
+    ({ enterPortal } = await import("./sign-in"));
+    ({ signOutEverywhere } = await import("./sign-out"));
     ({ renew, signIn } = await import("./identity"));
     ({ signInWithAnswer } = await import("./federated-credential"));
   });
@@ -84,30 +108,82 @@ describe("a sign-in", () => {
     expect(persistences()[0]).toBe(inMemoryPersistence);
     expect(persistences()).toHaveLength(2);
     expect(updateCurrentUser).toHaveBeenCalledWith(auth, ana);
-    expect(remembered()).toEqual([false, true]);
+    expect(remembered()).toEqual(["perhaps", "yes"]);
   });
 
   test("goes on if the storage fails", async () => {
     jest.mocked(updateCurrentUser).mockRejectedValue(provider("auth/internal-error"));
     expect(await enter()).toMatchObject({ idToken: "token" });
-    expect(remembered()).toEqual([false]);
+    expect(remembered()).toEqual(["perhaps"]);
   });
 
-  test("goes on after 3 seconds if the storage does not answer, and keeps a user who is late", async () => {
-    jest.useFakeTimers();
+  describe("whose user the storage takes late", () => {
     let store = () => {};
-    const storing = new Promise<void>((resolve) => {
-      store = resolve;
+    const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+    beforeEach(async () => {
+      jest.useFakeTimers();
+      auth.currentUser = null;
+      jest.mocked(updateCurrentUser).mockImplementation(() => {
+        storage = new Promise<void>((resolve) => {
+          store = resolve;
+        }).then(() => {
+          auth.currentUser = ana;
+        });
+        return storage;
+      });
+      const proof = enter();
+      await pass(2_900);
+      expect(await Promise.race([proof, "waiting"])).toBe("waiting");
+      await pass(200);
+      expect(await proof).toMatchObject({ idToken: "token" });
+      expect([mark, auth.currentUser]).toEqual(["perhaps", null]);
     });
-    jest.mocked(updateCurrentUser).mockReturnValue(storing);
-    const proof = enter();
-    await jest.advanceTimersByTimeAsync(2_900);
-    expect(await Promise.race([proof, "waiting"])).toBe("waiting");
-    await jest.advanceTimersByTimeAsync(200);
-    expect(await proof).toMatchObject({ idToken: "token" });
-    store();
-    await storing;
-    expect(remembered()).toEqual([false, true]);
+
+    test("goes on after 3 seconds, and keeps them later", async () => {
+      store();
+      await pass(0);
+      expect([mark, auth.currentUser]).toEqual(["yes", ana]);
+    });
+
+    const leaving = () => {
+      Object.assign(globalThis, { location: { replace: jest.fn() } });
+      return signOutEverywhere(config);
+    };
+    const refused = () => {
+      jest.mocked(startSession).mockRejectedValue(new PortalError(401, "token-refused"));
+      const entered = enterPortal(config, { userId: "lender-ana", idToken: "token" });
+      return expect(entered).rejects.toThrow(PortalError);
+    };
+
+    test.each([
+      ["a sign-out", leaving, 1_000],
+      ["a sign-out", leaving, 60_000],
+      ["the portal's refusal", refused, 1_000],
+      ["the portal's refusal", refused, 60_000],
+    ])("does not keep them after %s: %#", async (_event, happen, later) => {
+      const happened = happen();
+      await pass(later);
+      store();
+      await pass(0);
+      await happened;
+      expect([mark, auth.currentUser]).toEqual(["no", null]);
+    });
+
+    test("does not keep them after a sign-out of another tab", async () => {
+      mark = "no";
+      store();
+      await pass(0);
+      expect([mark, auth.currentUser]).toEqual(["no", null]);
+    });
+
+    test("lets a lender sign out although the storage never answers", async () => {
+      const left = leaving();
+      await pass(3_100);
+      await left;
+      expect(endSession).toHaveBeenCalledTimes(1);
+      expect(location.replace).toHaveBeenCalledTimes(1);
+    });
   });
 
   describe("where the browser never opens a database", () => {
@@ -138,7 +214,7 @@ describe("a sign-in", () => {
       const own = { returnSecureToken: true, clientType: "CLIENT_TYPE_WEB", tenantId: "lenders" };
       expect(sent()).toEqual([[path, { ...body, ...own }]]);
       expect(initializeAuth).not.toHaveBeenCalled();
-      expect(remembered()).toEqual([false]);
+      expect(mark).toBe("no");
     });
 
     test("asks so after another provider too", async () => {
@@ -208,7 +284,7 @@ test("returns undefined if the client has no user", async () => {
   auth.currentUser = null;
   expect(await renew(config, { force: false })).toBeUndefined();
   expect(getIdToken).not.toHaveBeenCalled();
-  expect(remembered()).toEqual([false]);
+  expect(mark).toBe("no");
 });
 
 test("keeps the user if the provider does not respond", async () => {
@@ -221,10 +297,9 @@ test("keeps the user if the provider does not respond", async () => {
 test.each(["auth/user-token-expired", "auth/invalid-refresh-token", "auth/invalid-user-token"])(
   "removes a user whose sign-in is no longer valid: %s",
   async (code) => {
-    const { signOut } = jest.requireMock<typeof import("firebase/auth")>("firebase/auth");
     getIdToken.mockRejectedValue(provider(code));
     expect(await renew(config, { force: true })).toBeUndefined();
     expect(signOut).toHaveBeenCalledTimes(1);
-    expect(remembered()).toEqual([false]);
+    expect(remembered()).toEqual(["no"]);
   },
 );

@@ -23,7 +23,7 @@ import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { codeOf } from "./identity-error";
 import { inTime } from "./in-time";
 import { pageLanguage } from "./page-language";
-import { rememberUser } from "./remembered-user";
+import { mayRememberUser, remembersUser, rememberUser } from "./remembered-user";
 import type { Proof, SecondStep } from "./second-step";
 import { signInWithoutClient } from "./sign-in-without-client";
 import { storageAnswers, storageMilliseconds } from "./storage-answers";
@@ -53,11 +53,17 @@ export async function signIn(
   }
 }
 
-/** A token of the user, who is kept for renewals if the browser's storage takes them in time. */
+/**
+ * A token of the user, who is kept for renewals once the browser's storage has taken them. If they
+ * were forgotten meanwhile, they are signed out of it again.
+ */
 export async function proofOf(config: IdentityConfig, user: User): Promise<Proof> {
   const idToken = await user.getIdToken();
-  rememberUser(false);
-  const kept = updateCurrentUser(openKeptAuth(config), user).then(() => rememberUser(true));
+  rememberUser("perhaps");
+  const auth = openKeptAuth(config);
+  const kept = updateCurrentUser(auth, user).then(() =>
+    mayRememberUser() ? rememberUser("yes") : signOut(auth),
+  );
   await inTime(storageMilliseconds, kept).catch(() => undefined);
   return { userId: user.uid, idToken };
 }
@@ -77,7 +83,7 @@ export async function renew(
   await inTime(readyMilliseconds, auth.authStateReady());
   const user = auth.currentUser;
   if (!user) {
-    rememberUser(false);
+    rememberUser("no");
     return undefined;
   }
   try {
@@ -96,11 +102,15 @@ const goneUsers = new Set([
   "auth/invalid-user-token",
 ]);
 
+/** Throws if a user is kept and could not be removed. One who is still being stored is undone late. */
 export async function forgetUser(config: IdentityConfig): Promise<void> {
-  const auth = openKeptAuth(config);
-  await inTime(readyMilliseconds, auth.authStateReady());
-  await signOut(auth);
-  rememberUser(false);
+  const isKept = remembersUser();
+  if (!isKept) rememberUser("no");
+  // The client starts first, stores what it has to store, and only then signs out.
+  const forgotten = signOut(openKeptAuth(config)).then(() => rememberUser("no"));
+  await inTime(isKept ? readyMilliseconds : storageMilliseconds, forgotten).catch((error) => {
+    if (isKept) throw error;
+  });
 }
 
 export function sendResetLink(

@@ -1,15 +1,24 @@
 /** @jest-environment jsdom */
-import { dropAccessToken, readAccessToken, remembersUser, rememberUser } from "./remembered-user";
+import {
+  dropAccessToken,
+  mayRememberUser,
+  readAccessToken,
+  remembersUser,
+  rememberUser,
+} from "./remembered-user";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 test("remembers a user until the identity client has none", () => {
-  expect(remembersUser()).toBe(false);
-  rememberUser(true);
-  expect(remembersUser()).toBe(true);
-  rememberUser(false);
-  expect(remembersUser()).toBe(false);
+  const known = () => [remembersUser(), mayRememberUser()];
+  expect(known()).toEqual([false, false]);
+  rememberUser("perhaps");
+  expect(known()).toEqual([false, true]);
+  rememberUser("yes");
+  expect(known()).toEqual([true, true]);
+  rememberUser("no");
+  expect(known()).toEqual([false, false]);
 });
 
 test("reads and deletes the old portal's token", () => {
@@ -25,7 +34,7 @@ test("a browser that forbids storage has no user and no token", () => {
   };
   for (const name of ["getItem", "setItem", "removeItem"] as const)
     jest.spyOn(Storage.prototype, name).mockImplementation(forbid);
-  rememberUser(true);
+  rememberUser("yes");
   dropAccessToken();
   expect(remembersUser()).toBe(false);
   expect(readAccessToken()).toBeUndefined();

@@ -1,14 +1,21 @@
-/** In localStorage while the identity client has a user. */
+/** In localStorage: "yes" while the identity client has a user, "perhaps" while it stores one. */
 const userKey = "identity_user";
 
 const accessTokenKey = "access_token";
 
 export function remembersUser(): boolean {
+  return read(userKey) === "yes";
+}
+
+/** Whether there may be a user to forget, even one whom a slow storage takes later. */
+export function mayRememberUser(): boolean {
   return read(userKey) !== undefined;
 }
 
-export function rememberUser(has: boolean): void {
-  attempt(() => (has ? localStorage.setItem(userKey, "yes") : localStorage.removeItem(userKey)));
+export function rememberUser(has: "yes" | "perhaps" | "no"): void {
+  attempt(() =>
+    has === "no" ? localStorage.removeItem(userKey) : localStorage.setItem(userKey, has),
+  );
 }
 
 export function readAccessToken(): string | undefined {

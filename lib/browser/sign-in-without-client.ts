@@ -13,7 +13,7 @@ export async function signInWithoutClient(
   method: "signInWithPassword" | "signInWithIdp",
   credentials: Readonly<Record<string, unknown>>,
 ): Promise<Proof | SecondStep<Proof>> {
-  rememberUser(false);
+  rememberUser("no");
   const body = { ...credentials, returnSecureToken: true };
   const answer = await callIdentityService(config, `v1/accounts:${method}`, body);
   if (answer.needConfirmation === true)

@@ -2,7 +2,7 @@ import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { takePassword } from "./password-step";
 import { PortalError } from "./portal-fetch";
 import { startSession } from "./portal-session";
-import { dropAccessToken, remembersUser } from "./remembered-user";
+import { dropAccessToken, mayRememberUser } from "./remembered-user";
 import type { Proof, SecondStep } from "./second-step";
 
 /** Returns the step that asks for a code if the account needs one; the session starts after it. */
@@ -22,7 +22,7 @@ export async function enterPortal(config: IdentityConfig, { idToken }: Proof): P
     await startSession(idToken);
   } catch (error) {
     // A user whom the portal refuses must not be recovered automatically.
-    if (error instanceof PortalError && error.status === 401 && remembersUser()) {
+    if (error instanceof PortalError && error.status === 401 && mayRememberUser()) {
       const { forgetUser } = await import("./identity");
       await forgetUser(config);
     }

@@ -3,7 +3,7 @@ import { signInPath } from "@/lib/return-paths";
 import { alone, announce } from "./channel";
 import { PortalError } from "./portal-fetch";
 import { endSession } from "./portal-session";
-import { dropAccessToken, remembersUser } from "./remembered-user";
+import { dropAccessToken, mayRememberUser } from "./remembered-user";
 
 /** Throws if the server or the identity client was not reached; a second call finishes the work. */
 export async function signOutEverywhere(
@@ -14,7 +14,7 @@ export async function signOutEverywhere(
   await alone(async () => {
     signedOutOnlyHere = !(await endEverywhere());
     dropAccessToken();
-    if (remembersUser()) {
+    if (mayRememberUser()) {
       const { forgetUser } = await import("./identity");
       await forgetUser(config);
     }
