@@ -1,13 +1,13 @@
-import { ActionCodeOperation, applyActionCode, checkActionCode } from "firebase/auth";
 import type { AccountAction } from "@/lib/domain/action-link";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
-import { openAuth } from "./identity";
+import { textOf } from "./fields-of";
+import { callIdentityService, identityFault } from "./identity-service";
 
 const operations: Readonly<Record<AccountAction, string>> = {
-  verifyEmail: ActionCodeOperation.VERIFY_EMAIL,
-  verifyAndChangeEmail: ActionCodeOperation.VERIFY_AND_CHANGE_EMAIL,
-  recoverEmail: ActionCodeOperation.RECOVER_EMAIL,
-  revertSecondFactorAddition: ActionCodeOperation.REVERT_SECOND_FACTOR_ADDITION,
+  verifyEmail: "VERIFY_EMAIL",
+  verifyAndChangeEmail: "VERIFY_AND_CHANGE_EMAIL",
+  recoverEmail: "RECOVER_EMAIL",
+  revertSecondFactorAddition: "REVERT_SECOND_FACTOR_ADDITION",
 };
 
 /** The e-mail address a code is about. Throws the provider's error, also for another action. */
@@ -16,14 +16,12 @@ export async function checkAction(
   action: AccountAction,
   code: string,
 ): Promise<string> {
-  const { operation, data } = await checkActionCode(openAuth(config), code);
-  if (operation !== operations[action])
-    throw Object.assign(new Error("The code is for another action"), {
-      code: "auth/invalid-action-code",
-    });
-  return data.email ?? "";
+  const body = { oobCode: code };
+  const answer = await callIdentityService(config, "v1/accounts:resetPassword", body);
+  if (answer.requestType !== operations[action]) throw identityFault("invalid-action-code");
+  return textOf(action === "verifyAndChangeEmail" ? answer.newEmail : answer.email) ?? "";
 }
 
-export function applyAction(config: IdentityConfig, code: string): Promise<void> {
-  return applyActionCode(openAuth(config), code);
+export async function applyAction(config: IdentityConfig, code: string): Promise<void> {
+  await callIdentityService(config, "v1/accounts:update", { oobCode: code });
 }

@@ -10,6 +10,7 @@ import { alone } from "./channel";
 import { proofOf, signedInUser } from "./identity";
 import { startSession } from "./portal-session";
 import type { AuthenticatorApp } from "./second-step";
+import { needStorage } from "./storage-answers";
 
 export type TwoStepAccount = {
   /** Without it the service enrols no app. */
@@ -67,7 +68,8 @@ export function removeApp(config: IdentityConfig, id: string): Promise<TwoStepAc
   });
 }
 
-export function sendVerification(config: IdentityConfig, returnUrl: string): Promise<void> {
+export async function sendVerification(config: IdentityConfig, returnUrl: string): Promise<void> {
+  await needStorage();
   return sendEmailVerification(currentUser(config), { url: returnUrl });
 }
 

@@ -5,6 +5,7 @@ import { PortalError } from "./portal-fetch";
 import { startSession } from "./portal-session";
 import { dropAccessToken } from "./remembered-user";
 import type { SecondStep } from "./second-step";
+import { needStorage } from "./storage-answers";
 
 const pauseMilliseconds = 3_000;
 
@@ -27,6 +28,7 @@ export async function changePassword(
   email: string,
   entered: { readonly current: string; readonly password: string },
 ): Promise<PasswordStep> {
+  await needStorage();
   const change = () => replace(config, entered.password);
   // A renewal in another tab would take the revoked token for a sign-out.
   const step = await alone(() =>

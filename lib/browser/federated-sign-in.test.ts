@@ -6,6 +6,7 @@ import { enterPortal } from "./sign-in";
 import { takeAttempt } from "./sign-in-attempt";
 
 jest.mock("./federated-credential", () => ({ signInWithAnswer: jest.fn() }));
+jest.mock("./page-language", () => ({ pageLanguage: () => "en" }));
 jest.mock("./sign-in", () => ({ enterPortal: jest.fn() }));
 
 const config = { apiKey: "key", tenantId: "lenders" } as IdentityConfig;

@@ -16,6 +16,7 @@ test.each([
   ["auth/requires-recent-login", "expired"],
   ["auth/user-mismatch", "unknown"],
   ["auth/popup-closed-by-user", "unknown"],
+  ["portal/no-storage", "noStorage"],
   ["auth/unauthorized-domain", "unknown"],
   ["auth/email-already-in-use", "unknown"],
 ])("reads the provider's %s as %s and keeps its code", (code, fault) => {

@@ -17,6 +17,7 @@ export type IdentityFault =
   | "expired"
   | "tooManyApps"
   | "notOffered"
+  | "noStorage"
   | "unverified"
   | "signInToVerify"
   | "recaptcha"
@@ -50,6 +51,7 @@ const faults: Readonly<Record<string, IdentityFault>> = {
   "auth/user-token-expired": "expired",
   "auth/null-user": "expired",
   "auth/unverified-email": "unverified",
+  "portal/no-storage": "noStorage",
   "portal/sign-in-to-verify": "signInToVerify",
   "portal/email-not-verified": "unverified",
   "portal/session-idle": "sessionIdle",

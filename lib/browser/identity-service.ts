@@ -1,17 +1,21 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { fieldsOf, textOf } from "./fields-of";
+import { pageLanguage } from "./page-language";
 
 const timeOutMilliseconds = 15_000;
 
 /** The service's errors that the client calls otherwise. */
 const clientNames: Readonly<Record<string, string>> = {
+  "expired-oob-code": "expired-action-code",
   "email-not-found": "user-not-found",
   "invalid-code": "invalid-verification-code",
   "invalid-idp-response": "invalid-credential",
   "invalid-login-credentials": "invalid-credential",
   "invalid-mfa-pending-credential": "invalid-multi-factor-session",
+  "invalid-oob-code": "invalid-action-code",
   "invalid-password": "wrong-password",
   "mfa-enrollment-not-found": "multi-factor-info-not-found",
+  "reset-password-exceed-limit": "too-many-requests",
   "too-many-attempts-try-later": "too-many-requests",
 };
 
@@ -30,7 +34,7 @@ export async function callIdentityService(
   const query = new URLSearchParams({ key: apiKey });
   const response = await fetch(`${service}/${path}?${query}`, {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
+    headers: { "Content-Type": "application/json", "X-Firebase-Locale": pageLanguage() },
     body: JSON.stringify({ ...body, tenantId }),
     credentials: "omit",
     signal: AbortSignal.timeout(timeOutMilliseconds),

@@ -40,6 +40,10 @@ let auth: {
   authStateReady: typeof authStateReady;
   settings: object;
 };
+let identity: typeof import("./identity");
+let changePassword: typeof import("./change-password").changePassword;
+let openAccount: typeof import("./open-account").openAccount;
+let sendVerification: typeof import("./authenticator-apps").sendVerification;
 let renew: typeof import("./identity").renew;
 let signIn: typeof import("./identity").signIn;
 let signInWithAnswer: typeof import("./federated-credential").signInWithAnswer;
@@ -73,7 +77,11 @@ beforeEach(async () => {
     ({ PortalError } = await import("./portal-fetch"));
     ({ enterPortal } = await import("./sign-in"));
     ({ signOutEverywhere } = await import("./sign-out"));
-    ({ renew, signIn } = await import("./identity"));
+    identity = await import("./identity");
+    ({ renew, signIn } = identity);
+    ({ changePassword } = await import("./change-password"));
+    ({ openAccount } = await import("./open-account"));
+    ({ sendVerification } = await import("./authenticator-apps"));
     ({ signInWithAnswer } = await import("./federated-credential"));
   });
 });
@@ -223,6 +231,47 @@ describe("a sign-in", () => {
       await enterLate(signInWithAnswer(config, "google.com", returned));
       const own = { returnSecureToken: true, tenantId: "lenders" };
       expect(sent()).toEqual([["/v1/accounts:signInWithIdp", { ...returned, ...own }]]);
+    });
+
+    test.each<[string, () => Promise<unknown>, unknown]>([
+      [
+        "accounts:sendOobCode",
+        () => identity.sendResetLink(config, "ana@demo.test", "https://portal.test/"),
+        {
+          requestType: "PASSWORD_RESET",
+          email: "ana@demo.test",
+          continueUrl: "https://portal.test/",
+        },
+      ],
+      ["accounts:resetPassword", () => identity.readResetCode(config, "c0de"), { oobCode: "c0de" }],
+      [
+        "accounts:resetPassword",
+        () => identity.savePassword(config, "c0de", "Nueva-2027!"),
+        { oobCode: "c0de", newPassword: "Nueva-2027!" },
+      ],
+    ])("recovers a password without the client: %s %#", async (path, call, request) => {
+      answer({ email: "ana@demo.test" });
+      await enterLate(call() as never);
+      expect(sent()).toEqual([[`/v1/${path}`, { ...(request as object), tenantId: "lenders" }]]);
+      expect(initializeAuth).not.toHaveBeenCalled();
+    });
+
+    test("leaves the judgement of a new password to the service", async () => {
+      expect(await enterLate(identity.checkPassword(config, "Nueva-2027!") as never)).toBe(
+        undefined,
+      );
+    });
+
+    test.each<[string, () => Promise<unknown>]>([
+      [
+        "change of the password",
+        () => changePassword(config, "a@b.test", { current: "a", password: "b" }),
+      ],
+      ["change of the second step", () => openAccount(config, "a@b.test", "a")],
+      ["mail that verifies", () => sendVerification(config, "https://portal.test/")],
+    ])("says within 3 seconds that a %s needs the storage", async (_what, call) => {
+      await expect(enterLate(call() as never)).rejects.toMatchObject({ code: "portal/no-storage" });
+      expect(fetched).not.toHaveBeenCalled();
     });
 
     test("asks for the code of an authenticator app", async () => {

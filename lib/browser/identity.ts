@@ -10,17 +10,17 @@ import {
   inMemoryPersistence,
   type PasswordValidationStatus,
   type Persistence,
-  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
   type User,
   updateCurrentUser,
   updatePassword,
   validatePassword,
-  verifyPasswordResetCode,
 } from "firebase/auth";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
+import { textOf } from "./fields-of";
 import { codeOf } from "./identity-error";
+import { callIdentityService } from "./identity-service";
 import { inTime } from "./in-time";
 import { pageLanguage } from "./page-language";
 import { mayRememberUser, remembersUser, rememberUser } from "./remembered-user";
@@ -113,17 +113,19 @@ export async function forgetUser(config: IdentityConfig): Promise<void> {
   });
 }
 
-export function sendResetLink(
+export async function sendResetLink(
   config: IdentityConfig,
   email: string,
   returnUrl: string,
 ): Promise<void> {
-  return sendPasswordResetEmail(openAuth(config), email, { url: returnUrl });
+  const body = { requestType: "PASSWORD_RESET", email, continueUrl: returnUrl };
+  await callIdentityService(config, "v1/accounts:sendOobCode", body);
 }
 
 /** Returns the e-mail address of a reset code. Throws if the code is used, expired or foreign. */
-export function readResetCode(config: IdentityConfig, code: string): Promise<string> {
-  return verifyPasswordResetCode(openAuth(config), code);
+export async function readResetCode(config: IdentityConfig, code: string): Promise<string> {
+  const body = { oobCode: code };
+  return textOf((await callIdentityService(config, "v1/accounts:resetPassword", body)).email) ?? "";
 }
 
 export async function savePassword(
@@ -131,6 +133,11 @@ export async function savePassword(
   code: string,
   password: string,
 ): Promise<void> {
+  if (!(await storageAnswers())) {
+    const body = { oobCode: code, newPassword: password };
+    await callIdentityService(config, "v1/accounts:resetPassword", body);
+    return;
+  }
   const auth = openAuth(config);
   try {
     await confirmPasswordReset(auth, code, password);
@@ -156,10 +163,12 @@ export async function replacePassword(config: IdentityConfig, password: string):
   return proofOf(config, user);
 }
 
+/** Undefined where the rules cannot be read; the service judges the password itself. */
 export async function checkPassword(
   config: IdentityConfig,
   password: string,
 ): Promise<PasswordValidationStatus | undefined> {
+  if (!(await storageAnswers())) return undefined;
   try {
     return await validatePassword(openAuth(config), password);
   } catch {

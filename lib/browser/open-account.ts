@@ -4,6 +4,7 @@ import { alone } from "./channel";
 import { takePassword } from "./password-step";
 import { startSession } from "./portal-session";
 import type { Proof, SecondStep } from "./second-step";
+import { needStorage } from "./storage-answers";
 
 type Opened =
   | { readonly result: TwoStepAccount }
@@ -15,6 +16,7 @@ export async function openAccount(
   email: string,
   password: string,
 ): Promise<Opened> {
+  await needStorage();
   const next = (proof: Proof) => enter(config, proof);
   const opened = await alone(() => takePassword(config, { email, password }, next));
   if (!("secondStep" in opened)) return opened;

@@ -19,6 +19,12 @@ export function storageAnswers(): Promise<boolean> {
   return answering;
 }
 
+/** Throws where it does not: what changes the account needs the client, and so the storage. */
+export async function needStorage(): Promise<void> {
+  if (await storageAnswers()) return;
+  throw Object.assign(new Error("Storage does not answer"), { code: "portal/no-storage" });
+}
+
 function openOnce(): Promise<void> {
   return new Promise((resolve) => {
     try {
