@@ -7,6 +7,7 @@ import { MovementSums } from "@/components/screens/movements/movement-sums";
 import { MovementSumsSkeleton } from "@/components/screens/movements/movement-sums-skeleton";
 import { PlannedLine } from "@/components/screens/movements/planned-line";
 import { movementList, readListAddress } from "@/lib/domain/list-address";
+import type { Movement } from "@/lib/domain/movement";
 import { movementView } from "@/lib/domain/movement-view";
 import { openRequestParameter } from "@/lib/domain/request-address";
 import { isTaxed } from "@/lib/domain/withheld";
@@ -52,6 +53,7 @@ export default async function MovementsPage({ searchParams }: PageProps<"/moveme
                     <MovementSumsSkeleton
                       currencies={[...new Set(rows.map(({ amount }) => amount.currency))]}
                       withheld={rows.some(isTaxed)}
+                      balances={rows.some(hasBalance)}
                     />
                   }
                 >
@@ -59,7 +61,7 @@ export default async function MovementsPage({ searchParams }: PageProps<"/moveme
                     <MovementSums
                       outcome={totals}
                       listed={total}
-                      balances={rows.some(({ balanceAfter }) => balanceAfter)}
+                      balances={rows.some(hasBalance)}
                     />
                   )}
                 </LateSums>
@@ -70,4 +72,8 @@ export default async function MovementsPage({ searchParams }: PageProps<"/moveme
       )}
     </ListScreen>
   );
+}
+
+function hasBalance({ balanceAfter }: Movement): boolean {
+  return balanceAfter !== undefined;
 }

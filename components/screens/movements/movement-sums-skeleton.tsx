@@ -1,9 +1,13 @@
 import { WordsLink } from "@/components/money/words-link";
 import { translations } from "@/lib/i18n/translations";
 
-/** Replaces the sums while they are read, with their height for these currencies and for taxes. */
-export function MovementSumsSkeleton(props: { currencies: readonly string[]; withheld?: boolean }) {
-  const { currencies, withheld } = props;
+/** Replaces the sums while they are read, with their height for these rows. */
+export function MovementSumsSkeleton(props: {
+  currencies: readonly string[];
+  withheld?: boolean;
+  balances?: boolean;
+}) {
+  const { currencies, withheld, balances } = props;
   const t = translations("movements");
   return (
     <section
@@ -26,7 +30,8 @@ export function MovementSumsSkeleton(props: { currencies: readonly string[]; wit
         ))}
       </div>
       <p className="mt-2 text-muted text-s max-wide:hidden">
-        {t("sumsText")} <WordsLink term="balance" />
+        {t("sumsText")} {balances ? `${t("balancesText")} ` : null}
+        <WordsLink term="balance" />
       </p>
       {withheld ? <div className="mt-4 h-[153px] max-wide:hidden" /> : null}
     </section>
