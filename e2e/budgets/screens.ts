@@ -9,7 +9,7 @@ export type Screen = {
   readonly scriptKilobytes: number;
   /**
    * Calls that go out only after the answer to another; else none. Of the summary three need the
-   * currencies, and six wait because a lender has at most 8 calls at once.
+   * currencies, and nine wait because a lender has at most 8 calls at once.
    */
   readonly inSeries?: number;
   /** A list, which loads neither grid nor charts at any time, and on a phone no pickers. */
@@ -31,7 +31,7 @@ export const portalScreens: readonly Screen[] = [
     calls: [
       "/loans",
       "/loans/totals",
-      ...Array<string>(5).fill("/movements"),
+      ...Array<string>(8).fill("/movements"),
       "/movements/totals",
       "/movements/totals",
       ...Array<string>(5).fill("/payments"),
@@ -39,7 +39,7 @@ export const portalScreens: readonly Screen[] = [
       "/requests",
       "/requests",
     ],
-    inSeries: 9,
+    inSeries: 12,
     scriptKilobytes: 60,
   },
   {
