@@ -88,6 +88,7 @@ describe("the cash flows", () => {
     expect(flows).toEqual({
       currency: "MXN",
       uncounted: 0,
+      placedDays: 150,
       opening: { date: "2025-01-31", amount: "-100" },
       between: [{ date: "2025-06-01", amount: "15" }],
       closing: { date: "2025-06-30", amount: "93" },
