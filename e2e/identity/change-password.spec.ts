@@ -44,6 +44,8 @@ test("a lender changes the password: this browser stays signed in, the others do
   await form.change(lender.password, newPassword);
   await expect(form.saved).toBeFocused();
 
+  // The form may say so before the portal has heard of the new sign-in.
+  await expect.poll(async () => (await other.request.get("/api/loans")).status()).toBe(401);
   await other.goto("/loans");
   await expect(other).toHaveURL("/?next=%2Floans");
   await other.context().close();
