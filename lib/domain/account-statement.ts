@@ -106,7 +106,7 @@ function changeOf(movement: Movement): DecimalString | undefined {
   return signed(movement, movement.amount.amount);
 }
 
-/** With the balance after each; losses stand behind the movements of their day. */
+/** With the balance after each; losses come after the movements of their day. */
 export function statementLines(
   opening: DecimalString,
   movements: readonly Movement[],

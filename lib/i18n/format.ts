@@ -178,7 +178,7 @@ const zoneFormats = remembered((locale: string) =>
   ),
 );
 
-/** An instant in a file, in TIME_ZONE: `2026-10-31T20:00:00-06:00`; in UTC as it came. */
+/** An instant in a file, in TIME_ZONE: `2026-10-31T20:00:00-06:00`; if that is UTC, unchanged. */
 export function instantInZone(instant: string): string {
   const at = Date.parse(instant);
   const parts = offsetFormats(readConfig().timeZone).formatToParts(at);

@@ -26,7 +26,7 @@ import { amountCell, type FieldCells, type TableColumns, tableColumns } from "./
 import { toldWithholding, withWithholding } from "./withholding-columns";
 
 /** Fields in columns of another name, and those of taxes. */
-type Told = "loanReference" | "requestReference" | "requestStatus" | "withheld" | "gross";
+type LeftOut = "loanReference" | "requestReference" | "requestStatus" | "withheld" | "gross";
 
 /** Labels are looked up once per export, not once per movement. */
 export function movementTable(
@@ -60,7 +60,7 @@ export function movementTable(
     id: ({ id }) => id,
     loanId: ({ loanId }) => loanId,
     requestId: ({ requestId }) => requestId,
-  } satisfies FieldCells<Movement, Told>;
+  } satisfies FieldCells<Movement, LeftOut>;
   const kinds = { valueDate: "date", amount: "amount", balanceAfter: "amount" } as const;
   const title = (key: keyof typeof columns) =>
     isBeforeLosses && key === "balanceAfter"

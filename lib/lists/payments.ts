@@ -24,7 +24,7 @@ import {
 } from "./table-columns";
 
 /** Fields in columns of another name, and what only the page of a loan shows, or a return counts. */
-type Told =
+type LeftOut =
   | "loanReference"
   | `${"principal" | "interest"}${"Due" | "Paid"}`
   | "fromDate"
@@ -58,7 +58,7 @@ export function paymentTable(t: Translator, day: CalendarDate): TableColumns<Pay
     principalWithdrawn: amountOf(({ principalPaid }) => principalPaid),
     interestWithdrawn: amountOf(({ interestPaid }) => interestPaid),
     loanId: ({ loanId }) => loanId,
-  } satisfies FieldCells<Payment, Told>;
+  } satisfies FieldCells<Payment, LeftOut>;
   const amount = "amount";
   const kinds = {
     dueDate: "date",

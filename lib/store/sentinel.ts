@@ -14,7 +14,10 @@ class NoPrimaryError extends Error {
   override readonly name = "NoPrimaryError";
 }
 
-/** Within so many milliseconds. More than half of the Sentinels must name it: one that is cut off may name a replaced one. */
+/**
+ * The primary's URL, within so many milliseconds. More than half of the Sentinels must name it: one
+ * that is cut off may name a replaced one.
+ */
 export async function findPrimary(
   create: CreateClient,
   { url, sentinels }: StoreAddress,
