@@ -1,6 +1,6 @@
-import { findRunningStack } from "../tools/sandbox/start-up/running-stack.ts";
-import { stopRequest } from "../tools/sandbox/start-up/stop-request.ts";
-import { startTestStack, testVariables } from "../tools/sandbox/start-up/test-stack.ts";
+import { findRunningStack } from "../tools/start-up/running-stack.ts";
+import { stopRequest } from "../tools/start-up/stop-request.ts";
+import { startTestStack, testVariables } from "../tools/start-up/test-stack.ts";
 
 /** Finds the sandbox of the stack at this address. Throws when no portal responds there. */
 async function findSandboxOf(portalUrl: string): Promise<void> {

@@ -1,7 +1,7 @@
-import { provideBuild } from "../tools/sandbox/start-up/portal-build.ts";
-import { runCommand } from "../tools/sandbox/start-up/run-command.ts";
-import { StartUpError } from "../tools/sandbox/start-up/start-up-error.ts";
-import { runTool } from "../tools/sandbox/start-up/tool.ts";
+import { provideBuild } from "../tools/start-up/portal-build.ts";
+import { runCommand } from "../tools/start-up/run-command.ts";
+import { StartUpError } from "../tools/start-up/start-up-error.ts";
+import { runTool } from "../tools/start-up/tool.ts";
 import {
   browserPictures,
   printFailures,

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { StartUpError } from "../tools/sandbox/start-up/start-up-error.ts";
-import { readOptions, runTool } from "../tools/sandbox/start-up/tool.ts";
+import { StartUpError } from "../tools/start-up/start-up-error.ts";
+import { readOptions, runTool } from "../tools/start-up/tool.ts";
 import { printFailures, printVerdict, runChecks, runJest } from "./check/run-step.ts";
 import {
   biome,

@@ -1,5 +1,5 @@
-import { runCommand } from "../tools/sandbox/start-up/run-command.ts";
-import { StartUpError } from "../tools/sandbox/start-up/start-up-error.ts";
+import { runCommand } from "../tools/start-up/run-command.ts";
+import { StartUpError } from "../tools/start-up/start-up-error.ts";
 import { findTestChromium } from "./chromium.ts";
 
 type Command = readonly [string, ...string[]];

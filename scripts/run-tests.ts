@@ -1,6 +1,6 @@
-import { buildPortal } from "../tools/sandbox/start-up/portal-build.ts";
-import { StartUpError } from "../tools/sandbox/start-up/start-up-error.ts";
-import { runTool } from "../tools/sandbox/start-up/tool.ts";
+import { buildPortal } from "../tools/start-up/portal-build.ts";
+import { StartUpError } from "../tools/start-up/start-up-error.ts";
+import { runTool } from "../tools/start-up/tool.ts";
 import {
   browserPictures,
   printFailures,

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
-import { findFreePorts } from "../../tools/sandbox/start-up/ports.ts";
+import { findFreePorts } from "../../tools/start-up/ports.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
 import { demoPassword } from "../sandbox-control.ts";
 

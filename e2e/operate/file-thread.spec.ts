@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "playwright/test";
-import { statOf } from "../../tools/sandbox/start-up/process-stat.ts";
+import { statOf } from "../../tools/start-up/process-stat.ts";
 import { createLender } from "../sandbox-control.ts";
 import { signIn, startPortal } from "./portal-process.ts";
 

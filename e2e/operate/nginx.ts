@@ -6,8 +6,8 @@ import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { findFreePorts } from "../../tools/sandbox/start-up/ports.ts";
-import { startCommand } from "../../tools/sandbox/start-up/run-command.ts";
+import { findFreePorts } from "../../tools/start-up/ports.ts";
+import { startCommand } from "../../tools/start-up/run-command.ts";
 
 const program = ["nginx", "/usr/sbin/nginx"].find((path) => spawnSync(path, ["-v"]).status === 0);
 const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;

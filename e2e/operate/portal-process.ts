@@ -3,8 +3,8 @@ import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import { lendersTenant, projectId } from "../../tools/sandbox/accounts.ts";
-import { builtPortal } from "../../tools/sandbox/start-up/portal-server.ts";
-import { findFreePorts } from "../../tools/sandbox/start-up/ports.ts";
+import { builtPortal } from "../../tools/start-up/portal-server.ts";
+import { findFreePorts } from "../../tools/start-up/ports.ts";
 import { mintToken, openSession, type TestLender } from "../sandbox-control.ts";
 
 type LogLine = { readonly event: string; readonly [field: string]: unknown };

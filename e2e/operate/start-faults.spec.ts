@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 import type { Readable } from "node:stream";
 import { expect, test } from "playwright/test";
-import { builtPortal } from "../../tools/sandbox/start-up/portal-server.ts";
-import { findFreePorts } from "../../tools/sandbox/start-up/ports.ts";
+import { builtPortal } from "../../tools/start-up/portal-server.ts";
+import { findFreePorts } from "../../tools/start-up/ports.ts";
 
 const configuration = {
   API_BASE_URL: "https://api.example/lenders/v1",

@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { type BrowserContext, test as base, expect } from "playwright/test";
-import { startTestStack, testVariables } from "../../tools/sandbox/start-up/test-stack.ts";
+import { startTestStack, testVariables } from "../../tools/start-up/test-stack.ts";
 import { enter } from "../fixtures.ts";
 
 /** The moment at which the pictures are taken, whatever day it is. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { runCommand } from "../../tools/sandbox/start-up/run-command.ts";
+import { runCommand } from "../../tools/start-up/run-command.ts";
 import type { Command, StaticCheck } from "../static-checks.ts";
 import { type Outcome, tallyCommand, tallyJest, tallyPlaywright } from "../tally.ts";
 

@@ -1,4 +1,4 @@
-import { StartUpError } from "../sandbox/start-up/start-up-error.ts";
+import { StartUpError } from "../start-up/start-up-error.ts";
 import { chosenGroups, readArguments } from "./arguments.ts";
 
 const groups = ["cpu", "latency"].map((name) => ({

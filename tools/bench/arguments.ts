@@ -1,5 +1,5 @@
-import { StartUpError } from "../sandbox/start-up/start-up-error.ts";
-import { readOptions } from "../sandbox/start-up/tool.ts";
+import { StartUpError } from "../start-up/start-up-error.ts";
+import { readOptions } from "../start-up/tool.ts";
 import type { Group } from "./figure.ts";
 
 const usage =

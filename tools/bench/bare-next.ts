@@ -1,10 +1,10 @@
 import { cpSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { nextExecutable } from "../sandbox/start-up/portal-build.ts";
-import { findFreePorts } from "../sandbox/start-up/ports.ts";
-import { type Command, runCommand } from "../sandbox/start-up/run-command.ts";
-import { withLogTail } from "../sandbox/start-up/services.ts";
-import { StartUpError } from "../sandbox/start-up/start-up-error.ts";
+import { nextExecutable } from "../start-up/portal-build.ts";
+import { findFreePorts } from "../start-up/ports.ts";
+import { type Command, runCommand } from "../start-up/run-command.ts";
+import { withLogTail } from "../start-up/services.ts";
+import { StartUpError } from "../start-up/start-up-error.ts";
 import { type Bench, directory, type MeasuredServer, startMeasured } from "./bench.ts";
 
 /** The movements that the portal opens with. */

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { mintToken, openSession } from "../../e2e/sandbox-control.ts";
 import { accounts } from "../sandbox/accounts.ts";
 import { backEndSpecs, portalEnvironment } from "../sandbox/stack.ts";
-import { findFreePorts } from "../sandbox/start-up/ports.ts";
-import { statOf } from "../sandbox/start-up/process-stat.ts";
-import { type ServiceSpec, startServices } from "../sandbox/start-up/services.ts";
+import { findFreePorts } from "../start-up/ports.ts";
+import { statOf } from "../start-up/process-stat.ts";
+import { type ServiceSpec, startServices } from "../start-up/services.ts";
 
 const standalone = ".next/standalone/server.js";
 

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
-import { buildPortal } from "../sandbox/start-up/portal-build.ts";
-import { type Command, runCommand } from "../sandbox/start-up/run-command.ts";
-import { StartUpError } from "../sandbox/start-up/start-up-error.ts";
+import { buildPortal } from "../start-up/portal-build.ts";
+import { type Command, runCommand } from "../start-up/run-command.ts";
+import { StartUpError } from "../start-up/start-up-error.ts";
 import { type Build, directory } from "./bench.ts";
 
 const root = process.cwd();

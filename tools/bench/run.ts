@@ -1,7 +1,7 @@
 import { chromiumMissing, findChromium } from "../../scripts/chromium.ts";
-import { provideBuild } from "../sandbox/start-up/portal-build.ts";
-import { StartUpError } from "../sandbox/start-up/start-up-error.ts";
-import { printFault, runTool } from "../sandbox/start-up/tool.ts";
+import { provideBuild } from "../start-up/portal-build.ts";
+import { StartUpError } from "../start-up/start-up-error.ts";
+import { printFault, runTool } from "../start-up/tool.ts";
 import { chosenGroups, readArguments } from "./arguments.ts";
 import { Bench, type Build } from "./bench.ts";
 import type { Group, MeasuredFigure } from "./figure.ts";

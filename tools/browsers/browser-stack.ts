@@ -1,6 +1,6 @@
-import { findFreePorts } from "../sandbox/start-up/ports.ts";
-import { openSecureEntrances, type SecureEntrance } from "../sandbox/start-up/secure-entrance.ts";
-import { startTestStack, testVariables } from "../sandbox/start-up/test-stack.ts";
+import { findFreePorts } from "../start-up/ports.ts";
+import { openSecureEntrances, type SecureEntrance } from "../start-up/secure-entrance.ts";
+import { startTestStack, testVariables } from "../start-up/test-stack.ts";
 
 /** The portal with its sandbox, behind TLS. */
 export type BrowserStack = {

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { provideBuild } from "../sandbox/start-up/portal-build.ts";
-import { findPrograms, requirePrograms } from "../sandbox/start-up/programs.ts";
-import { StartUpError } from "../sandbox/start-up/start-up-error.ts";
-import { readOptions, runTool } from "../sandbox/start-up/tool.ts";
+import { provideBuild } from "../start-up/portal-build.ts";
+import { findPrograms, requirePrograms } from "../start-up/programs.ts";
+import { StartUpError } from "../start-up/start-up-error.ts";
+import { readOptions, runTool } from "../start-up/tool.ts";
 import { launchFirefox } from "./browser/firefox.ts";
 import { launchWebKit } from "./browser/webkit.ts";
 import { type BrowserStack, startBrowserStack } from "./browser-stack.ts";

@@ -2,9 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { backEndSpecs, portalEnvironment } from "../sandbox/stack.ts";
-import { findFreePorts } from "../sandbox/start-up/ports.ts";
-import { startCommand } from "../sandbox/start-up/run-command.ts";
-import { startServices } from "../sandbox/start-up/services.ts";
+import { findFreePorts } from "../start-up/ports.ts";
+import { startCommand } from "../start-up/run-command.ts";
+import { startServices } from "../start-up/services.ts";
 import { Instance } from "./instance.ts";
 import type { ClusterStore } from "./store.ts";
 

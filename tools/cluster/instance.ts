@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
-import { builtPortal, type PortalServer } from "../sandbox/start-up/portal-server.ts";
-import { type StartedCommand, startCommand } from "../sandbox/start-up/run-command.ts";
+import { builtPortal, type PortalServer } from "../start-up/portal-server.ts";
+import { type StartedCommand, startCommand } from "../start-up/run-command.ts";
 
 const readyMs = 60_000;
 const endMs = 20_000;

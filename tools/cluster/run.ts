@@ -1,8 +1,8 @@
 import { test } from "node:test";
-import { provideBuild } from "../sandbox/start-up/portal-build.ts";
-import { findPrograms, requirePrograms } from "../sandbox/start-up/programs.ts";
-import { stopRequest } from "../sandbox/start-up/stop-request.ts";
-import { interrupted, prepared, readOptions } from "../sandbox/start-up/tool.ts";
+import { provideBuild } from "../start-up/portal-build.ts";
+import { findPrograms, requirePrograms } from "../start-up/programs.ts";
+import { stopRequest } from "../start-up/stop-request.ts";
+import { interrupted, prepared, readOptions } from "../start-up/tool.ts";
 import { type Cluster, type ClusterPlan, startCluster } from "./cluster.ts";
 import { testFailover } from "./failover.ts";
 import { type ClusterStore, singleStore } from "./store.ts";

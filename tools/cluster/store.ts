@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { findFreePorts } from "../sandbox/start-up/ports.ts";
-import { type StartedCommand, startCommand } from "../sandbox/start-up/run-command.ts";
+import { findFreePorts } from "../start-up/ports.ts";
+import { type StartedCommand, startCommand } from "../start-up/run-command.ts";
 
 /** What the instances share, and how they find it. */
 export type ClusterStore = {

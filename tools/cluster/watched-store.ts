@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { createClient } from "redis";
-import { findFreePorts } from "../sandbox/start-up/ports.ts";
+import { findFreePorts } from "../start-up/ports.ts";
 import { type ClusterStore, onLoopback, StoreServer } from "./store.ts";
 
 const primaryName = "lenders";

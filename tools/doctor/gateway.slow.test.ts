@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startGateway } from "../../docs/examples/gateway/start-for-tests.ts";
 import { contractPrefix } from "../sandbox/lenders-api/app.ts";
 import { openSandbox, tokenOf } from "../sandbox/lenders-api/sandbox-for-tests.ts";
-import { startNode } from "../sandbox/start-up/process-for-tests.ts";
+import { startNode } from "../start-up/process-for-tests.ts";
 import { startIdentityForTests, variablesForTests } from "./identity/service-for-tests.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "doctor-gateway-"));

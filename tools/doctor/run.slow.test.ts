@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { tokenOf } from "../sandbox/lenders-api/sandbox-for-tests.ts";
-import { killAll, startNode } from "../sandbox/start-up/process-for-tests.ts";
+import { killAll, startNode } from "../start-up/process-for-tests.ts";
 import { startBrokenApi } from "./api/broken-api-for-tests.ts";
 import { lender, startIdentityForTests } from "./identity/service-for-tests.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { runCommand } from "../sandbox/start-up/run-command.ts";
+import { runCommand } from "../start-up/run-command.ts";
 import { type Cell, readFlatSheet } from "./flat-sheet.ts";
 
 /** A user's region, as LibreOffice and Excel have it in their settings. */

@@ -9,8 +9,8 @@ import {
 import { Instance } from "../cluster/instance.ts";
 import { accounts } from "../sandbox/accounts.ts";
 import { backEndSpecs, portalEnvironment } from "../sandbox/stack.ts";
-import { findFreePorts } from "../sandbox/start-up/ports.ts";
-import { startServices } from "../sandbox/start-up/services.ts";
+import { findFreePorts } from "../start-up/ports.ts";
+import { startServices } from "../start-up/services.ts";
 import { check, type RunningInstance } from "./check.ts";
 
 /** 250,000 movements. */

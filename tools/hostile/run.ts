@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { chromiumMissing, findChromium } from "../../scripts/chromium.ts";
-import { provideBuild } from "../sandbox/start-up/portal-build.ts";
-import { StartUpError } from "../sandbox/start-up/start-up-error.ts";
-import { readOptions, runTool } from "../sandbox/start-up/tool.ts";
+import { provideBuild } from "../start-up/portal-build.ts";
+import { StartUpError } from "../start-up/start-up-error.ts";
+import { readOptions, runTool } from "../start-up/tool.ts";
 import type { Group, Result } from "./case.ts";
 import { lanes } from "./lanes.ts";
 import { differing, lineOf, runGroup, tableHead, writeReport } from "./run-groups.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { projectId } from "../sandbox/accounts.ts";
-import { runCommand } from "../sandbox/start-up/run-command.ts";
+import { runCommand } from "../start-up/run-command.ts";
 
 // npm sets them for its scripts; the commands of another copy of the project must not see them.
 const ofThisProject = /^(npm_(lifecycle|package|command|config_local_prefix)|INIT_CWD|NODE_ENV)/;

@@ -1,8 +1,8 @@
 import { singleStore } from "../cluster/store.ts";
 import { backEndSpecs } from "../sandbox/stack.ts";
-import { findFreePorts } from "../sandbox/start-up/ports.ts";
-import { createCertificate, SecureEntrance } from "../sandbox/start-up/secure-entrance.ts";
-import { startServices } from "../sandbox/start-up/services.ts";
+import { findFreePorts } from "../start-up/ports.ts";
+import { createCertificate, SecureEntrance } from "../start-up/secure-entrance.ts";
+import { startServices } from "../start-up/services.ts";
 
 export type Stop = () => Promise<unknown>;
 

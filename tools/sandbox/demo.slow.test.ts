@@ -5,8 +5,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { findFreePorts, listenOnLoopback } from "./start-up/ports.ts";
-import { killAll, startNode } from "./start-up/process-for-tests.ts";
+import { findFreePorts, listenOnLoopback } from "../start-up/ports.ts";
+import { killAll, startNode } from "../start-up/process-for-tests.ts";
 
 jest.setTimeout(60_000);
 

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { styleText } from "node:util";
+import { buildPortal } from "../start-up/portal-build.ts";
+import { assertPortsFree, findFreePorts, readPort } from "../start-up/ports.ts";
+import { noteRunningStack } from "../start-up/running-stack.ts";
+import { openSecureEntrances } from "../start-up/secure-entrance.ts";
+import { testVariables } from "../start-up/test-stack.ts";
+import { readOptions, runTool } from "../start-up/tool.ts";
 import { accounts, demoPassword } from "./accounts.ts";
 import { type Entrance, type StackPorts, startStack } from "./stack.ts";
-import { buildPortal } from "./start-up/portal-build.ts";
-import { assertPortsFree, findFreePorts, readPort } from "./start-up/ports.ts";
-import { noteRunningStack } from "./start-up/running-stack.ts";
-import { openSecureEntrances } from "./start-up/secure-entrance.ts";
-import { testVariables } from "./start-up/test-stack.ts";
-import { readOptions, runTool } from "./start-up/tool.ts";
 
 const directory = ".demo";
 const usage = `Usage: npm run demo -- [--reset] [--tls] [--api http://127.0.0.1:8080]

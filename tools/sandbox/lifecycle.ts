@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { listenOnLoopback } from "./start-up/ports.ts";
+import { listenOnLoopback } from "../start-up/ports.ts";
 
 const loopback = "127.0.0.1";
 

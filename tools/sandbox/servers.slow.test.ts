@@ -4,9 +4,9 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { listenOnLoopback } from "../start-up/ports.ts";
+import { killAll, startNode } from "../start-up/process-for-tests.ts";
 import { accounts, demoPassword, lendersTenant, otherTenant } from "./accounts.ts";
-import { listenOnLoopback } from "./start-up/ports.ts";
-import { killAll, startNode } from "./start-up/process-for-tests.ts";
 
 const identityEntry = "tools/sandbox/identity/server.ts";
 const apiEntry = "tools/sandbox/lenders-api/server.ts";

@@ -1,9 +1,9 @@
 import { join, resolve } from "node:path";
+import { builtPortal, developedPortal, type PortalServer } from "../start-up/portal-server.ts";
+import { readOrCreateDocumentKey, readOrCreateSessionSecret } from "../start-up/secrets.ts";
+import { type ServiceSpec, startServices } from "../start-up/services.ts";
 import { lendersTenant, projectId } from "./accounts.ts";
 import { writePriceIndex } from "./data/price-index.ts";
-import { builtPortal, developedPortal, type PortalServer } from "./start-up/portal-server.ts";
-import { readOrCreateDocumentKey, readOrCreateSessionSecret } from "./start-up/secrets.ts";
-import { type ServiceSpec, startServices } from "./start-up/services.ts";
 
 /** A running portal with its back end; `partEnded` resolves when a part ends by itself. */
 export type Stack = {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { shellBlocksOf } from "../../../scripts/documents/shell-blocks.ts";
-import { killAll, startNode } from "../../../tools/sandbox/start-up/process-for-tests.ts";
+import { killAll, startNode } from "../../../tools/start-up/process-for-tests.ts";
 import { startApp } from "./start-for-tests.ts";
 
 const [block, trial] = shellBlocksOf(readFileSync("docs/connecting.md", "utf8"));

@@ -1,7 +1,7 @@
 import { chromium } from "playwright";
 import { chromiumMissing, findChromium } from "../../../scripts/chromium.ts";
-import { findFreePorts } from "../../sandbox/start-up/ports.ts";
-import { StartUpError } from "../../sandbox/start-up/start-up-error.ts";
+import { findFreePorts } from "../../start-up/ports.ts";
+import { StartUpError } from "../../start-up/start-up-error.ts";
 
 /** A new Chromium with an empty profile, and its port for other tools. */
 export async function startChromium() {

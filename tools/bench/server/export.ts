@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { sampleMemory } from "../../cluster/soak/memory.ts";
-import { findFreePorts } from "../../sandbox/start-up/ports.ts";
+import { findFreePorts } from "../../start-up/ports.ts";
 import type { Portal } from "../bench.ts";
 import type { Group } from "../figure.ts";
 import { Client } from "../load.ts";

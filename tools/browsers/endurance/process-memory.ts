@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { statOf } from "../../sandbox/start-up/process-stat.ts";
+import { statOf } from "../../start-up/process-stat.ts";
 
 const kilobytesOfMegabyte = 1024;
 

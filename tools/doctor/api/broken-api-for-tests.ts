@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { openSandbox, tokenOf } from "../../sandbox/lenders-api/sandbox-for-tests.ts";
-import { listenOnLoopback } from "../../sandbox/start-up/ports.ts";
+import { listenOnLoopback } from "../../start-up/ports.ts";
 
 const prefix = "/lenders/v1";
 

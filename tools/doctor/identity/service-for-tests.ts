@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from "node:http";
-import { listenOnLoopback } from "../../sandbox/start-up/ports.ts";
+import { listenOnLoopback } from "../../start-up/ports.ts";
 import { IdentityService } from "./service.ts";
 
 export const lender = {

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { listenOnLoopback } from "../../sandbox/start-up/ports.ts";
+import { listenOnLoopback } from "../../start-up/ports.ts";
 import { type Visitor, visit } from "../browser/visitor.ts";
 import { type Case, casesOf, type Group } from "../case.ts";
 import { lenderNamed } from "../lenders-api/lender.ts";

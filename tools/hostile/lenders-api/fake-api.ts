@@ -6,7 +6,7 @@ import {
 } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import type { Server } from "node:net";
-import { listenOnLoopback } from "../../sandbox/start-up/ports.ts";
+import { listenOnLoopback } from "../../start-up/ports.ts";
 import { goodAnswer } from "./good-answers.ts";
 
 const prefix = "/lenders/v1";

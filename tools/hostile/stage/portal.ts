@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gatewayVariables } from "../../sandbox/stack.ts";
-import { builtPortal } from "../../sandbox/start-up/portal-server.ts";
-import { findFreePorts } from "../../sandbox/start-up/ports.ts";
-import { startServices } from "../../sandbox/start-up/services.ts";
-import { demoVariables } from "../../sandbox/start-up/test-stack.ts";
+import { builtPortal } from "../../start-up/portal-server.ts";
+import { findFreePorts } from "../../start-up/ports.ts";
+import { startServices } from "../../start-up/services.ts";
+import { demoVariables } from "../../start-up/test-stack.ts";
 import { projectId, tenantId } from "../provider/provider.ts";
 
 const preload = pathToFileURL(join(import.meta.dirname, "../provider/redirect-certificates.ts"));

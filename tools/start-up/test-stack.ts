@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Entrance, type Stack, type StackPorts, startStack } from "../stack.ts";
+import { type Entrance, type Stack, type StackPorts, startStack } from "../sandbox/stack.ts";
 import { findFreePorts } from "./ports.ts";
 import type { StackVariables } from "./running-stack.ts";
 

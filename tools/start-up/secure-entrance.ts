@@ -5,7 +5,7 @@ import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSecureContext, type SecureContext, TLSSocket } from "node:tls";
-import type { Entrance } from "../stack.ts";
+import type { Entrance } from "../sandbox/stack.ts";
 import { StartUpError } from "./start-up-error.ts";
 
 // The first byte of a TLS connection.
