@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { readConfig } from "@/lib/config";
+import { requestIdOf } from "@/lib/current-request";
 import { contentSecurityPolicy, documentPolicy } from "@/lib/http/content-security-policy";
 import { rejectedStatusHeader } from "@/lib/http/internal-headers";
 import { chooseLanguage } from "@/lib/http/language-choice";
@@ -9,7 +10,6 @@ import { enterLanguage, requestLanguage } from "@/lib/i18n/request-language";
 import { signInPath } from "@/lib/return-paths";
 import { documentFilesApi, isPortalPath, routes } from "@/lib/routes";
 import { isHiddenPath } from "@/lib/screens";
-import { requestIdOf } from "@/lib/server/current-request";
 import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
 import { visitAt, visitCookieAttributes, visitCookieName } from "@/lib/session/last-visit";
 import { lastUseCookieName, notedUse } from "@/lib/session/limits";

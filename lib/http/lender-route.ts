@@ -1,6 +1,7 @@
 import "server-only";
 import { headers } from "next/headers";
 import { readConfig } from "@/lib/config";
+import { currentRequest, requestIdOf } from "@/lib/current-request";
 import type { Failure, Fault } from "@/lib/domain/failure";
 import { explainFault } from "@/lib/i18n/explain-fault";
 import { enterLanguage } from "@/lib/i18n/request-language";
@@ -9,7 +10,6 @@ import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { lenderKey } from "@/lib/lenders-api/transport/lender-key";
 import type { HideableScreen } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
-import { currentRequest, requestIdOf } from "@/lib/server/current-request";
 import { logEvent } from "@/lib/telemetry/log";
 import { routeTemplateOf } from "@/lib/telemetry/route-template";
 import { mostFilesOfOneLender, secondsUntilPlace, takePlace } from "./file-places";

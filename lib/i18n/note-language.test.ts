@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { readConfig } from "@/lib/config";
-import { runForRequest } from "@/lib/server/current-request";
+import { runForRequest } from "@/lib/current-request";
 import { enterLanguage, requestLanguage } from "./request-language";
 
 jest.mock("@/lib/config");

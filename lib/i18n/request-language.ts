@@ -1,8 +1,8 @@
 import "server-only";
 import { cache } from "react";
 import { readConfig } from "@/lib/config";
+import { currentRequest, enterRequest, runForRequest } from "@/lib/current-request";
 import { type Language, usualLanguage } from "@/lib/domain/language";
-import { currentRequest, enterRequest, runForRequest } from "@/lib/server/current-request";
 import { chosenLanguage } from "./chosen-language";
 
 /** Runs work in a reader's language, in a thread that does not handle the request itself. */

@@ -3,7 +3,7 @@ import http, { get, type IncomingMessage, type Server, type ServerResponse } fro
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { logEvent } from "@/lib/telemetry/log";
-import { currentRequest } from "./current-request";
+import { currentRequest } from "../current-request";
 import { excludeServer, watchRequests } from "./requests";
 
 jest.mock("@/lib/telemetry/log");

@@ -9,7 +9,7 @@ import { chosenLanguage } from "@/lib/i18n/chosen-language";
 import { livenessApi, readinessApi } from "@/lib/routes";
 import { logEvent } from "@/lib/telemetry/log";
 import { routeTemplateOf } from "@/lib/telemetry/route-template";
-import { enterRequest, type RequestRecord } from "./current-request";
+import { enterRequest, type RequestRecord } from "../current-request";
 import { type OpenRequests, trackOpenRequests } from "./open-requests";
 import { rejectBroken } from "./reject-broken";
 

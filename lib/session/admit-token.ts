@@ -1,6 +1,6 @@
 import "server-only";
-import type { SessionRefusal } from "@/lib/http/session-refusal";
-import { noteUser } from "@/lib/server/current-request";
+import { noteUser } from "@/lib/current-request";
+import type { SessionRefusal } from "@/lib/session/session-refusal";
 import { logEvent } from "@/lib/telemetry/log";
 import { isSignInOver } from "./sign-out";
 import { unverifiedEmail, type VerifiedToken, verifyIdToken } from "./verify";

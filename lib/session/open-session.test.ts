@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { enterRequest } from "@/lib/server/current-request";
+import { enterRequest } from "@/lib/current-request";
 import * as cookies from "./cookie";
 import { sealSession, sessionCookieName } from "./cookie";
 import { isDenied } from "./deny-list";

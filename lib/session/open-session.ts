@@ -1,7 +1,7 @@
 import "server-only";
 import { readConfig } from "@/lib/config";
+import { currentRequest, type RequestRecord } from "@/lib/current-request";
 import { perProcess } from "@/lib/per-process";
-import { currentRequest, type RequestRecord } from "@/lib/server/current-request";
 import { openSession, type Session, sessionCookieOf } from "./cookie";
 import { reachedLimit } from "./limits";
 import { isSignedOut } from "./sign-out";

@@ -1,8 +1,8 @@
 import "server-only";
 import { headers } from "next/headers";
 import { cache } from "react";
+import { currentRequest, noteUser } from "@/lib/current-request";
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
-import { currentRequest, noteUser } from "@/lib/server/current-request";
 import { logEvent } from "@/lib/telemetry/log";
 import type { Session } from "./cookie";
 import { openPastLimits, openSessionOf } from "./open-session";

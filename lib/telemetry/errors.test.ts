@@ -1,4 +1,4 @@
-import { enterRequest } from "@/lib/server/current-request";
+import { enterRequest } from "@/lib/current-request";
 import { logRequestError, logWhatIsPrinted } from "./errors";
 import { logEvent } from "./log";
 

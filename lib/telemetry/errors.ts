@@ -1,5 +1,5 @@
 import "server-only";
-import { currentRequest } from "@/lib/server/current-request";
+import { currentRequest } from "@/lib/current-request";
 import { logEvent, wasLogged } from "./log";
 import { routeTemplateOf } from "./route-template";
 

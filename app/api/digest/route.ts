@@ -1,4 +1,5 @@
 import { readConfig } from "@/lib/config";
+import { requestIdOf } from "@/lib/current-request";
 import { clientAddressOf, networkOf } from "@/lib/http/client-address";
 import { contractQueries, readContractQuery } from "@/lib/http/contract-query";
 import { readDigest } from "@/lib/http/digest";
@@ -6,14 +7,13 @@ import { secondsUntilPlace, takePlace } from "@/lib/http/file-places";
 import { readWithBearer } from "@/lib/http/lender-gate";
 import { failureResponse, thrownResponse } from "@/lib/http/lender-route";
 import { problemResponse } from "@/lib/http/problem";
-import { refuseSessionCall, type SessionRefusal } from "@/lib/http/session-refusal";
 import { enterLanguage } from "@/lib/i18n/request-language";
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
 import { lenderKey } from "@/lib/lenders-api/transport/lender-key";
 import { digestApi as route } from "@/lib/routes";
-import { requestIdOf } from "@/lib/server/current-request";
 import { admitToken } from "@/lib/session/admit-token";
 import { admitAttempt, countRefusal } from "@/lib/session/attempts";
+import { refuseSessionCall, type SessionRefusal } from "@/lib/session/session-refusal";
 import { logEvent } from "@/lib/telemetry/log";
 
 /** What happened since a day, for the operator's mailer with a lender's token. It reads no session cookie. */

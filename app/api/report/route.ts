@@ -1,10 +1,10 @@
 import { readConfig } from "@/lib/config";
+import { requestIdOf } from "@/lib/current-request";
 import { type BrowserReport, readReports } from "@/lib/http/browser-report";
 import { clientAddressOf, networkOf } from "@/lib/http/client-address";
 import { readBounded, refuseEncoded } from "@/lib/http/request-checks";
 import { unexpectedResponse } from "@/lib/http/unexpected";
 import { reportApi } from "@/lib/routes";
-import { requestIdOf } from "@/lib/server/current-request";
 import { admitReport } from "@/lib/session/report-limit";
 import { logEvent } from "@/lib/telemetry/log";
 import { reportVital } from "@/lib/telemetry/web-vitals";

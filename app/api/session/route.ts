@@ -1,6 +1,7 @@
 import { cookies } from "next/headers";
 import { z } from "zod";
 import { readConfig } from "@/lib/config";
+import { requestIdOf } from "@/lib/current-request";
 import { clientAddressOf, networkOf } from "@/lib/http/client-address";
 import {
   readBounded,
@@ -8,10 +9,8 @@ import {
   refuseForeign,
   refuseOtherTypes,
 } from "@/lib/http/request-checks";
-import { refuseSessionCall, type SessionRefusal } from "@/lib/http/session-refusal";
 import { unexpectedResponse } from "@/lib/http/unexpected";
 import { sessionApi } from "@/lib/routes";
-import { requestIdOf } from "@/lib/server/current-request";
 import { admitToken } from "@/lib/session/admit-token";
 import { admitAttempt, countRefusal } from "@/lib/session/attempts";
 import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
@@ -20,6 +19,7 @@ import { visitCookieAttributes, visitCookieName } from "@/lib/session/last-visit
 import { lastUseCookieName, latestEnd, reachedLimit } from "@/lib/session/limits";
 import { isToBeResealed } from "@/lib/session/reseal";
 import { openRequestSession, readSession } from "@/lib/session/session";
+import { refuseSessionCall, type SessionRefusal } from "@/lib/session/session-refusal";
 import { endEarlierSignIns, endSession, signOut } from "@/lib/session/sign-out";
 import { StoreUnavailable } from "@/lib/store/unavailable";
 import { hashUser } from "@/lib/telemetry/hash-user";

@@ -1,11 +1,11 @@
 import { readConfig } from "@/lib/config";
+import { requestIdOf } from "@/lib/current-request";
 import { clientAddressOf, networkOf } from "@/lib/http/client-address";
 import { problemResponse } from "@/lib/http/problem";
 import { refuseEncoded, refuseForeignForm } from "@/lib/http/request-checks";
 import { digestUpload } from "@/lib/http/seal/digest-upload";
 import { unexpectedResponse } from "@/lib/http/unexpected";
 import { documentCheckApi as route, verifyPath } from "@/lib/routes";
-import { requestIdOf } from "@/lib/server/current-request";
 import { admitCheck } from "@/lib/session/attempts";
 import { logEvent } from "@/lib/telemetry/log";
 

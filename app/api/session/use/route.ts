@@ -1,10 +1,10 @@
 import { cookies, headers } from "next/headers";
 import { readConfig } from "@/lib/config";
+import { requestIdOf } from "@/lib/current-request";
 import { problemResponse } from "@/lib/http/problem";
 import { refuseForeign } from "@/lib/http/request-checks";
 import { unexpectedResponse } from "@/lib/http/unexpected";
 import { sessionUseApi } from "@/lib/routes";
-import { requestIdOf } from "@/lib/server/current-request";
 import { idleSeconds, idleSecondsLeft, lastUseCookieName, notedUse } from "@/lib/session/limits";
 import { readSession } from "@/lib/session/session";
 

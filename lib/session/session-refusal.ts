@@ -1,8 +1,8 @@
 import "server-only";
 import { secondsUntilStoreRetry } from "@/lib/store/unavailable";
 import { logEvent } from "@/lib/telemetry/log";
-import { problemResponse } from "./problem";
-import type { Refusal } from "./request-checks";
+import { problemResponse } from "../http/problem";
+import type { Refusal } from "../http/request-checks";
 
 const refusals = {
   "method-not-allowed": {
