@@ -105,9 +105,12 @@ export default {
     ),
     forbid(
       "the-portal-knows-no-tool",
-      { path: `^(tools/sandbox)/|^messages/|^next\\.config|${portal}`, pathNot: tests },
+      { path: `^(tools)/sandbox/|^messages/|^next\\.config|${portal}`, pathNot: tests },
       // For the development server, its configuration makes the style sheet that a build has.
-      { path: "^(docs|e2e|scripts|tools)/", pathNot: ["^$1/", "^scripts/style-sheet\\.ts$"] },
+      {
+        path: "^(docs|e2e|scripts|tools)/",
+        pathNot: ["^$1/(sandbox|start-up)/", "^scripts/style-sheet\\.ts$"],
+      },
       "The portal knows only the URL of its back end, and its back end knows no user.",
     ),
     forbid(
