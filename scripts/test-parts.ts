@@ -1,6 +1,6 @@
 import type { Command } from "./static-checks.ts";
 
-/** The tools among the parts of `npm run test:all`. Each one's README says which programs it needs. */
+/** The tools among the parts of `npm run test:all`. CONTRIBUTING.md says which programs they need. */
 export const testTools: Readonly<Record<string, Command>> = {
   edge: ["node_modules/playwright/cli.js", "test", "--project=edge"],
   hostile: ["scripts/bootstrap.mjs", "tools/hostile/run.ts"],

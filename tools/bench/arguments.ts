@@ -2,8 +2,7 @@ import { StartUpError } from "../start-up/start-up-error.ts";
 import { readOptions } from "../start-up/tool.ts";
 import type { Group } from "./figure.ts";
 
-const usage =
-  "Usage: npm run bench -- [--only GROUP]… [--against COMMIT] [--quick] [--no-build] (see the groups in tools/bench/README.md)";
+const usage = "Usage: npm run bench -- [--only GROUP]… [--against COMMIT] [--quick] [--no-build]";
 
 export type Arguments = {
   readonly only: readonly string[];
