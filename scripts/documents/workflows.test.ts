@@ -40,7 +40,7 @@ test("each push is checked and tested, and the long runs start at night", () => 
     (part) => `npm run test:all -- ${part}`,
   );
   expect(nightly.map(({ command }) => command).sort()).toEqual(
-    [...commands, "npm run soak", "npm run bench"].sort(),
+    [...commands, "npm run bench"].sort(),
   );
 });
 

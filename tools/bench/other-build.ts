@@ -1,21 +1,16 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { buildPortal } from "../start-up/portal-build.ts";
 import { type Command, runCommand } from "../start-up/run-command.ts";
+import { withLogTail } from "../start-up/services.ts";
 import { StartUpError } from "../start-up/start-up-error.ts";
 import { type Build, directory } from "./bench.ts";
 
-const root = process.cwd();
 const folder = join(directory, "against");
-const [logFile, buildLog] = [
-  join(directory, "logs/against.log"),
-  join(folder, ".demo/logs/build.log"),
-];
+const logFile = join(directory, "logs/against.log");
 // Written when the packages are complete: the lock file that they belong to.
 const installedLock = join(folder, "node_modules/.installed-package-lock.json");
-
-type Run = (command: Command, place?: string) => Promise<void>;
 
 /** The full id of a commit. Throws a StartUpError for an unknown one, or when this tree is not committed. */
 export function resolveCommit(commit: string): string {
@@ -25,65 +20,43 @@ export function resolveCommit(commit: string): string {
   return git(`No such commit: ${commit}`, "rev-parse", "--verify", "--quiet", name);
 }
 
-/** Checks a commit out below `.demo` and builds it. Throws a StartUpError with one line. */
-export async function buildCommit(
-  commit: string,
-  signal: AbortSignal,
-  report: (line: string) => void,
-): Promise<Build> {
-  const name = commit.slice(0, 7);
-  const run: Run = async (command, place = root) => {
-    const options = { environment: process.env, output: { logFile }, signal, directory: place };
-    const code = await runCommand(command, options);
-    if (code === 0) return;
-    throw new StartUpError(
-      `${command.slice(0, 2).join(" ")} for ${name} failed: see ${relative(root, logFile)}`,
-    );
-  };
-  if (!existsSync(join(folder, ".git")))
-    await run(["git", "clone", "--quiet", "--shared", "--no-checkout", root, folder]);
-  await run(["git", "-C", folder, "checkout", "--quiet", "--force", "--detach", commit]);
-  await installPackages(run, report);
-  try {
-    await buildPortal(folder, {
-      signal,
-      environment: process.env,
-      onBuild: () => report(`Building ${name}…`),
-      command: ["npm", "run", "build"],
-    });
-  } catch (error) {
-    signal.throwIfAborted();
-    if (!(error instanceof StartUpError)) throw error;
-    throw new StartUpError(`The build of ${name} failed: see ${relative(root, buildLog)}`);
-  }
-  return { name, root: folder };
-}
-
-/** Links this tree's packages when the lock file is the same. */
-async function installPackages(run: Run, report: (line: string) => void): Promise<void> {
-  const lock = join(folder, "package-lock.json");
-  if (existsSync(installedLock) && isSame(lock, installedLock)) return;
-  const packages = join(folder, "node_modules");
-  rmSync(packages, { recursive: true, force: true });
-  if (isSame(lock, join(root, "package-lock.json"))) {
-    // Not a symbolic link: Turbopack refuses one that leaves its root.
-    await run(["cp", "-al", "node_modules", packages]);
-  } else {
-    report("Installing its packages (npm ci)…");
-    const options = ["--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
-    await run(["npm", "ci", ...options], folder);
-  }
-  cpSync(lock, installedLock);
-}
-
-function isSame(one: string, other: string): boolean {
-  return readFileSync(one).equals(readFileSync(other));
-}
-
 function git(fault: string, ...args: readonly string[]): string {
   try {
-    return execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe" }).trim();
+    return execFileSync("git", args, { encoding: "utf8", stdio: "pipe" }).trim();
   } catch {
     throw new StartUpError(fault);
   }
+}
+
+/** Checks a commit out below `.demo`, installs its packages and builds it. Throws a StartUpError. */
+export async function buildCommit(commit: string, signal: AbortSignal): Promise<Build> {
+  const name = commit.slice(0, 7);
+  const run = async (command: Command, place = process.cwd()) => {
+    const options = { environment: process.env, output: { logFile }, signal, directory: place };
+    if ((await runCommand(command, options)) !== 0)
+      throw new StartUpError(withLogTail(`${command.slice(0, 2).join(" ")} failed.`, logFile));
+  };
+  if (!existsSync(join(folder, ".git")))
+    await run(["git", "clone", "--quiet", "--shared", "--no-checkout", process.cwd(), folder]);
+  await run(["git", "checkout", "--quiet", "--force", "--detach", commit], folder);
+  const lock = join(folder, "package-lock.json");
+  if (!isSame(lock, installedLock)) {
+    const packages = join(folder, "node_modules");
+    rmSync(packages, { recursive: true, force: true });
+    // Hard links: Turbopack refuses a symbolic link that leaves its root.
+    if (isSame(lock, "package-lock.json")) await run(["cp", "-al", "node_modules", packages]);
+    else await run(["npm", "ci", "--include=dev", "--no-audit", "--no-fund"], folder);
+    cpSync(lock, installedLock);
+  }
+  await buildPortal(folder, {
+    signal,
+    environment: process.env,
+    onBuild: () => console.log(`Building ${name}…`),
+    command: ["npm", "run", "build"],
+  });
+  return { name, root: folder };
+}
+
+function isSame(one: string, other: string): boolean {
+  return existsSync(other) && readFileSync(one).equals(readFileSync(other));
 }

@@ -18,7 +18,7 @@ export const memoryFile = join(import.meta.dirname, "../../../.demo/hostile/memo
 const preload = (name: string) => `--import ${pathToFileURL(join(import.meta.dirname, name))}`;
 
 /** The heap that V8 takes where the process may use 512 MB. */
-export const heapIn512Megabytes = "--max-old-space-size=256";
+const heapIn512Megabytes = "--max-old-space-size=256";
 
 // The discard service's port, on which nothing listens.
 const unusedPort = 9;

@@ -1,11 +1,14 @@
-import { join } from "node:path";
-import type { Browser, Page } from "playwright";
+import { chromium, type Page } from "playwright";
 import sharp from "sharp";
-import { SignInPage } from "../../e2e/pages/sign-in-page.ts";
-import { SummaryPage } from "../../e2e/pages/summary-page.ts";
-import { VerifyPage } from "../../e2e/pages/verify-page.ts";
-import { type Account, accounts, demoPassword } from "../../tools/sandbox/accounts.ts";
-import { settle } from "./take-shots.ts";
+import { settled } from "../e2e/hydration.ts";
+import { SignInPage } from "../e2e/pages/sign-in-page.ts";
+import { SummaryPage } from "../e2e/pages/summary-page.ts";
+import { VerifyPage } from "../e2e/pages/verify-page.ts";
+import { type Account, accounts, demoPassword } from "../tools/sandbox/accounts.ts";
+import { provideBuild } from "../tools/start-up/portal-build.ts";
+import { startTestStack } from "../tools/start-up/test-stack.ts";
+import { runTool } from "../tools/start-up/tool.ts";
+import { provideChromium } from "./install-chromium.ts";
 
 const desk = { width: 1280, height: 800 };
 const gap = 25;
@@ -18,26 +21,15 @@ const frameMilliseconds = 2200;
 const lateLoan = "/loan_detail/P-2026-0016";
 const statement = "from=2026-10-01&to=2026-10-31&currency=MXN";
 
-type Place = { readonly browser: Browser; readonly portalUrl: string; readonly directory: string };
-
-/** Takes the README's two pictures, one of several screens and one that moves; returns their paths. */
-export async function takeTour({ browser, portalUrl, directory }: Place): Promise<string[]> {
-  const page = await browser.newPage({
-    baseURL: portalUrl,
-    locale: "es-MX",
-    reducedMotion: "reduce",
-    serviceWorkers: "block",
-    viewport: desk,
-  });
-  const [tour, screens] = [join(directory, "tour.webp"), join(directory, "screens.webp")] as const;
+/** Takes the README's two pictures: one of several screens, and one that moves. */
+async function takePictures(page: Page): Promise<void> {
   const frames = await framesOf(page);
   const small = frames.map((frame) => sharp(frame).resize({ width: tourWidth }).png().toBuffer());
   await sharp(await Promise.all(small), { join: { animated: true } })
     .webp({ quality: 75, effort: 6, delay: frames.map(() => frameMilliseconds) })
-    .toFile(tour);
-  await (await screensOf(page)).webp({ quality: 80, effort: 6 }).toFile(screens);
-  await page.close();
-  return [tour, screens];
+    .toFile("docs/images/tour.webp");
+  const screens = await screensOf(page);
+  await screens.webp({ quality: 80, effort: 6 }).toFile("docs/images/screens.webp");
 }
 
 /** From the sign-in to a statement that anybody can verify, a picture per step. */
@@ -108,6 +100,27 @@ async function visit(
 
 async function picture(page: Page): Promise<Buffer> {
   await page.waitForLoadState("networkidle");
-  await settle(page);
+  await settled(page);
   return page.screenshot();
 }
+
+await runTool(async (signal) => {
+  const executablePath = await provideChromium(signal);
+  await provideBuild(signal);
+  const stack = await startTestStack(signal, { directory: ".demo/readme-pictures" });
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  try {
+    const page = await browser.newPage({
+      baseURL: stack.portalUrl,
+      locale: "es-MX",
+      reducedMotion: "reduce",
+      serviceWorkers: "block",
+      viewport: desk,
+    });
+    await takePictures(page);
+    return 0;
+  } finally {
+    await browser.close();
+    await stack.stop();
+  }
+});

@@ -1,0 +1,72 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { lenderScreens } from "../../e2e/screens/screen-table.ts";
+import { findChromium } from "../../scripts/chromium.ts";
+import type { Group } from "./figure.ts";
+
+const program = "tools/bench/node_modules/lighthouse/cli/index.js";
+
+/** All that need neither a code of an e-mail nor an identity provider. */
+const screens = [
+  { name: "sign-in", path: "/", isPublic: true },
+  { name: "recovery", path: "/forgot_password", isPublic: true },
+  { name: "verify", path: "/verify", isPublic: true },
+  ...lenderScreens.map((screen) => ({ ...screen, isPublic: false })),
+];
+
+/** Lighthouse's mobile run (simulated slow 4G, CPU ÷ 4) on every screen, as grande. */
+export const lighthousePoints: Group = {
+  name: "lighthouse",
+  needsBrowser: true,
+  ofBuild: async (bench, build) => {
+    const { publicOrigin, cookie, stop } = await bench.startPortal(build);
+    const loan = await aLoan(publicOrigin, cookie);
+    const measurements = screens.map(({ name, path, isPublic }) => ({
+      figures: [
+        { name: `Lighthouse performance, ${name}`, unit: "points" },
+        { name: `Lighthouse total blocking time, ${name}`, unit: "ms" },
+      ],
+      take: () => judge(publicOrigin + path.replace(":loan", loan), isPublic ? "" : cookie),
+    }));
+    return { measurements, stop };
+  },
+};
+
+async function aLoan(origin: string, cookie: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/loans?limit=1&status=ACTIVE`, { headers: { cookie } });
+  const { data } = (await answer.json()) as { data: readonly { id: string }[] };
+  if (!data[0]) throw new Error("Grande has no active loan.");
+  return data[0].id;
+}
+
+type Report = {
+  readonly finalDisplayedUrl: string;
+  readonly runtimeError?: { readonly message: string };
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+  readonly categories: { readonly performance?: { readonly score: number | null } };
+};
+
+// Throws when Lighthouse could not load the page, or loaded another one.
+async function judge(address: string, cookie: string): Promise<readonly [number, number]> {
+  const options = ["--output=json", "--quiet", "--only-categories=performance"];
+  const extraHeaders = `--extra-headers=${JSON.stringify({ Cookie: cookie })}`;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      program,
+      address,
+      ...options,
+      "--chrome-flags=--headless=new --no-sandbox",
+      ...(cookie ? [extraHeaders] : []),
+    ],
+    { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 2 ** 27 },
+  );
+  const { audits, categories, finalDisplayedUrl, runtimeError }: Report = JSON.parse(stdout);
+  if (runtimeError) throw new Error(`Lighthouse on ${address}: ${runtimeError.message}`);
+  if (finalDisplayedUrl !== address)
+    throw new Error(`Lighthouse on ${address}: redirected to ${finalDisplayedUrl}`);
+  return [
+    Math.round((categories.performance?.score ?? Number.NaN) * 100),
+    Math.round(audits["total-blocking-time"]?.numericValue ?? Number.NaN),
+  ];
+}
