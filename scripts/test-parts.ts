@@ -8,7 +8,6 @@ export const testTools: Readonly<Record<string, Command>> = {
   documents: ["scripts/bootstrap.mjs", "tools/documents/run.ts"],
   browsers: ["scripts/bootstrap.mjs", "tools/browsers/run.ts"],
   operator: ["scripts/bootstrap.mjs", "tools/operator/run.ts"],
-  emulator: ["scripts/bootstrap.mjs", "tools/sandbox/emulator/compare.ts"],
 };
 
 /** What `npm test` leaves out, in the order of a whole run. */

@@ -20,7 +20,6 @@ import { Tenant } from "./tenant.ts";
 import { issueTokens, readRefreshToken, tenantOfToken } from "./tokens.ts";
 
 const toolkit = "/identitytoolkit.googleapis.com";
-// The emulator has the same.
 const projectNumber = "12345";
 
 const calls: Readonly<Record<string, Answer>> = {
