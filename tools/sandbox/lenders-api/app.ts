@@ -4,7 +4,6 @@ import { CallLog, logCalls } from "../control/call-log.ts";
 import type { ControlDependencies } from "../control/routes.ts";
 import { controlRoutes } from "../control/routes.ts";
 import { Reader } from "../database/selection.ts";
-import { docsRoutes } from "../docs/routes.ts";
 import { applyScenarios, ScenarioBoard } from "../scenarios/board.ts";
 import { calendarOf } from "./calendar.ts";
 import type { Caller } from "./contract.ts";
@@ -44,7 +43,6 @@ export function createApp(dependencies: AppDependencies): Hono<Caller> {
     return context.body(calendar, 200, { "Content-Type": "text/calendar; charset=utf-8" });
   });
   app.route("/control", controlRoutes({ ...dependencies, board, calls }));
-  app.route("/docs", docsRoutes());
   app.notFound((context) => problem(context, 404, "No such resource"));
   app.onError((error, context) => {
     console.error(error);
