@@ -19,7 +19,7 @@ import {
   oddAmounts,
   oddTexts,
 } from "./hostile-values.ts";
-import { noAdditions, noTotals, redirect, refuse, tooManyRequests } from "./refusals.ts";
+import { noAdditions, redirect, refuse, tooManyRequests } from "./refusals.ts";
 
 const scenario = (play: Play, describes: string) => ({ play, describes });
 
@@ -73,7 +73,6 @@ export const scenarios = {
     noAdditions,
     "404 for totals, payments and the account, 422 for the filters and none of the fields that go with them, as an API without the optional additions",
   ),
-  "no-totals": scenario(noTotals, "404 for /movements/totals, as an API without it"),
 };
 
 export type ScenarioName = keyof typeof scenarios;

@@ -61,7 +61,3 @@ export const noAdditions: Play = async (call) => {
     Object.fromEntries(Object.entries(entry).filter(([name]) => !optionalFields.includes(name))),
   )(call);
 };
-
-/** An API without totals. */
-export const noTotals: Play = ({ context, path, answer }) =>
-  path === "/movements/totals" ? problem(context, 404, "No such resource") : answer();

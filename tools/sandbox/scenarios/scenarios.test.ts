@@ -100,12 +100,6 @@ test("html returns a page, and wrong-schema JSON without the list", async () => 
   expect(await (await get("/loans")).json()).not.toHaveProperty("data");
 });
 
-test("no-totals hides only the totals", async () => {
-  await switchOn("no-totals");
-  expect((await get("/movements/totals")).status).toBe(404);
-  expect((await get("/movements")).status).toBe(200);
-});
-
 test("a scenario is limited to its lender, its path and its number of calls", async () => {
   await switchOn("server-error", { path: "/movements", times: 2 });
   expect((await get("/movements", {}, "lender-luis")).status).toBe(200);
