@@ -47,7 +47,7 @@ const ownerCalls: Readonly<Record<string, Answer>> = {
 
 /**
  * Stands in for the identity service on this machine, with the sandbox's accounts, as its documents
- * and Firebase's emulator have it (docs/decisions/inner-loop.md). It forgets everything when it ends.
+ * and Firebase's emulator have it. It forgets everything when it ends.
  * `origin`: its own.
  */
 export function identityService(origin: () => string): Hono {
