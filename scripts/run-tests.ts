@@ -40,31 +40,25 @@ async function build(signal: AbortSignal): Promise<StepResult> {
 }
 
 /**
- * The gate: the static checks and the build beside the unit tests, and then, when no core has other
- * work, the browser tests with the tag `@gate`.
+ * The gate. The build comes first: the browser tests and the static checks read what it makes, and
+ * all of them run beside the unit tests.
  */
 async function runGate(signal: AbortSignal): Promise<number> {
   const options = { directory, signal };
   const chromium = await provideChromium(signal);
   console.log(chromium);
-  // The build deletes the route types that the first check generates.
-  const checksAndBuild = async () => {
-    const types = await runChecks(staticChecks.slice(0, 1), options);
-    const built = await build(signal);
-    return [...types, built, ...(await runChecks(staticChecks.slice(1), options))];
+  const unitTests = runJest(["--selectProjects", "unit"], options);
+  const built = build(signal);
+  const browserTests = async () => {
+    if ((await built).failed.length > 0) return [];
+    const projects = ["desktop", "phone"].map((name) => `--project=${name}`);
+    return [await runPlaywright(["--grep=@gate", ...projects, ...limits], { signal, chromium })];
   };
-  const [unit, checks] = await Promise.all([
-    runJest(["--selectProjects", "unit"], options),
-    checksAndBuild(),
-  ]);
-  const before = [unit, ...checks];
+  const checks = built.then(() => runChecks(staticChecks, options));
+  const [browser, ...others] = await Promise.all([browserTests(), built, unitTests, checks]);
+  const before = others.flat();
   printFailures(before);
-  const isBuilt = checks.every(({ title, failed }) => title !== "Build" || failed.length === 0);
-  if (!isBuilt) console.error("\nNo browser tests without a build.");
-  const projects = ["desktop", "phone"].map((name) => `--project=${name}`);
-  const browser = isBuilt
-    ? [await runPlaywright(["--grep=@gate", ...projects, ...limits], { signal, chromium })]
-    : [];
+  if (browser.length === 0) console.error("\nNo browser tests without a build.");
   const count = browser.reduce((sum, { passed, failed }) => sum + passed + failed.length, 0);
   const tooMany = `# ${count} browser tests have the tag @gate, at most ${mostBrowserTests} may`;
   const size = { passed: 0, failed: count > mostBrowserTests ? [tooMany] : [], text: "" };

@@ -33,11 +33,3 @@ test("the build has each package that it names, in the project's version", () =>
   expect(names).toContain("typescript");
   expect(names.filter((name) => !(name in devDependencies))).toEqual([]);
 });
-
-test("the build checks the types of the portal alone: the image has no documents and no tests' packages", () => {
-  const config = JSON.parse(readFileSync("tsconfig.portal.json", "utf8"));
-  const folders = config.include.filter((each: string) => !/[.*]/.test(each));
-  expect(folders).toEqual(["app", "components", "lib"]);
-  expect(readFileSync("next.config.mjs", "utf8")).toContain("tsconfig.portal.json");
-  expect(config.exclude).toEqual(expect.arrayContaining(["**/*.test.ts", "**/*-for-tests.ts"]));
-});
