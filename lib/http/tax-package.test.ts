@@ -56,10 +56,17 @@ async function sandboxAnswer(path: string, response: ServerResponse) {
   response.end(Buffer.from(await answer.arrayBuffer()));
 }
 
+/** With movements of one currency, and the fewest. */
+const smallYear = 2023;
+
 /** An API whose documents are of its own, beside the sandbox's figures. */
-function withCertificates(titles: readonly string[], file: (response: ServerResponse) => unknown) {
+function withCertificates(
+  titles: readonly string[],
+  file: (response: ServerResponse) => unknown,
+  issueYear = smallYear,
+) {
   const rows = titles.map((title, index) => ({
-    ...{ id: `dc-${index}`, kind: "certificate", title, issuedOn: "2026-02-05" },
+    ...{ id: `dc-${index}`, kind: "certificate", title, issuedOn: `${issueYear}-02-05` },
     ...{ mediaType: "application/pdf", size: 9 },
   }));
   api.answer = (request, response) => {
@@ -84,7 +91,6 @@ async function unpacked(year: number) {
   return new Map(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes)]));
 }
 
-const currencies = ["MXN", "USD", "USDC"];
 const months = "enero febrero marzo abril mayo junio julio agosto septiembre octubre".split(" ");
 const certificates = months.map((month, index) => {
   const number = `${index + 1}`.padStart(2, "0");
@@ -93,11 +99,11 @@ const certificates = months.map((month, index) => {
 });
 
 test.each([
-  [2025, []],
-  [2026, certificates],
+  [smallYear, ["MXN"], []],
+  [2026, ["MXN", "USD", "USDC"], certificates],
 ])(
   "the package of %s has every file, each with a code that is genuine, and the sums of the database",
-  async (year, constancias) => {
+  async (year, currencies, constancias) => {
     const files = await unpacked(year);
     const statements = [
       ...[`estado-anual-${year}.pdf`, `estado-anual-${year}.csv`],
@@ -142,36 +148,36 @@ test.each([
 test("titles cannot leave their folder, hide their ending, overwrite each other or be too long; a missing one is named", async () => {
   const hostile = ["../../x.pdf", "falta\r\nD1.falso", "\u202Efdp.exe", "😀".repeat(500), "A", "a"];
   withCertificates(hostile, onePdf);
-  const files = await unpacked(2026);
+  const files = await unpacked(smallYear);
   const names = [...files.keys()].filter((name) => name.startsWith("constancias/"));
   expect(names).toEqual([
-    "constancias/01 2026-02-05 a.pdf",
-    "constancias/02 2026-02-05 A.pdf",
-    `constancias/03 2026-02-05 ${"😀".repeat(46)}.pdf`,
-    "constancias/04 2026-02-05 -fdp.pdf",
-    "constancias/06 2026-02-05 ..-..-x.pdf",
+    "constancias/01 2023-02-05 a.pdf",
+    "constancias/02 2023-02-05 A.pdf",
+    `constancias/03 2023-02-05 ${"😀".repeat(46)}.pdf`,
+    "constancias/04 2023-02-05 -fdp.pdf",
+    "constancias/06 2023-02-05 ..-..-x.pdf",
   ]);
   for (const name of names) expect(Buffer.byteLength(name.slice(12))).toBeLessThan(256);
-  expect(readmeOf(files)).toContain("\r\nFalta constancias/05 2026-02-05 falta-D1.falso: ");
+  expect(readmeOf(files)).toContain("\r\nFalta constancias/05 2023-02-05 falta-D1.falso: ");
 });
 
 test("a certificate belongs to the year that its title names, else to that of its issue; none is said", async () => {
-  withCertificates(["Constancia anual 2025", "", "Constancia anual"], onePdf);
+  withCertificates(["Constancia anual 2023", "", "Constancia anual"], onePdf, 2024);
   const filesOf = async (year: number) => {
     const files = await unpacked(year);
     const names = [...files.keys()].filter((name) => name.startsWith("constancias/"));
     return { names, readme: readmeOf(files) };
   };
-  const [past, running] = [await filesOf(2025), await filesOf(2026)];
-  expect(past.names).toEqual(["constancias/01 2026-02-05 Constancia anual 2025.pdf"]);
-  expect(running.names).toEqual(["constancias/01 2026-02-05 Constancia anual.pdf"]);
-  expect(past.readme).toContain("Trae las constancias que dicen 2025");
-  expect((await filesOf(2024)).readme).toContain("Sin constancias: ");
+  const [past, next] = [await filesOf(2023), await filesOf(2024)];
+  expect(past.names).toEqual(["constancias/01 2024-02-05 Constancia anual 2023.pdf"]);
+  expect(next.names).toEqual(["constancias/01 2024-02-05 Constancia anual.pdf"]);
+  expect(past.readme).toContain("Trae las constancias que dicen 2023");
+  expect((await filesOf(2025)).readme).toContain("Sin constancias: ");
 });
 
 test("a file that cannot be begun is left out and named; without the first there is no archive", async () => {
   const ofUsd = (path: string) => path.includes("/movements") && path.includes("currency=USD&");
-  withCertificates(["Constancia", "", "Otra"], (response) => response.writeHead(503).end());
+  withCertificates(["Constancia", "", "Otra"], (response) => response.writeHead(503).end(), 2026);
   const failing = (fails: (path: string) => boolean) => {
     const others = api.answer;
     api.answer = (request, answer) =>
@@ -213,8 +219,8 @@ test("after a time-out the files that follow are named and not asked for", async
   });
   // Both are held; the limit of the call passes at once.
   withCertificates(["Una", "", "Otra"], () => limits.at(-1)?.());
-  const files = await unpacked(2026);
-  for (const name of ["01 2026-02-05 Otra", "02 2026-02-05 Una"])
+  const files = await unpacked(smallYear);
+  for (const name of ["01 2023-02-05 Otra", "02 2023-02-05 Una"])
     expect(readmeOf(files)).toContain(`Falta constancias/${name}: `);
   const asked = api.received.map(pathOf).filter((path) => path.startsWith("/documents/"));
   expect(asked).toEqual(["/documents/dc-2"]);
@@ -231,7 +237,7 @@ test.each(["breaks off", "needs another session"])(
         response.writeHead(200, { "content-type": "application/pdf" }).write("%PDF-1.7 of the API");
       else response.writeHead(401).end();
     });
-    const response = await taxPackage({ ...caller, onBrokenFile }, 2026);
+    const response = await taxPackage({ ...caller, onBrokenFile }, smallYear);
     const reading = (async () => {
       for await (const bytes of response.body ?? [])
         if (Buffer.from(bytes).includes("of the API")) (await opened.promise).destroy();
@@ -246,16 +252,16 @@ test("what is compressed already is stored", async () => {
   withCertificates(["Constancia"], (response) =>
     response.writeHead(200, { "content-type": "application/pdf" }).end(pdf),
   );
-  const archive = await (await taxPackage(caller, 2026)).bytes();
+  const archive = await (await taxPackage(caller, smallYear)).bytes();
   const sizes = new Map<string, number>();
   const files = unzipSync(archive, {
     filter: ({ name, size, originalSize }) => Boolean(sizes.set(name, size / originalSize)),
   });
-  const name = "constancias/01 2026-02-05 Constancia.pdf";
+  const name = "constancias/01 2023-02-05 Constancia.pdf";
   expect(Buffer.from(files[name] ?? []).equals(pdf)).toBe(true);
   expect(sizes.get(name)).toBeGreaterThan(1);
-  expect(sizes.get("estado-anual-2026.pdf")).toBeGreaterThan(1);
-  expect(sizes.get("estado-de-cuenta-2026-MXN.csv")).toBeLessThan(0.5);
+  expect(sizes.get("estado-anual-2023.pdf")).toBeGreaterThan(1);
+  expect(sizes.get("estado-de-cuenta-2023-MXN.csv")).toBeLessThan(0.5);
 });
 
 test("nothing is read ahead of the reader, and the call ends when they leave", async () => {
@@ -264,7 +270,7 @@ test("nothing is read ahead of the reader, and the call ends when they leave", a
     response.writeHead(200, { "content-type": "application/pdf" }).write(Buffer.alloc(65_536));
     response.on("close", ended.resolve);
   });
-  const response = await taxPackage(caller, 2026);
+  const response = await taxPackage(caller, smallYear);
   const asked = () => api.received.map(pathOf).filter((path) => path.startsWith("/documents/"));
   const reader = response.body?.getReader();
   await reader?.read();
