@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+import { z } from "zod";
 import { wireMoney } from "../wire";
 import { wireListing } from "../wire-rows";
 import { parseResponse } from "./parse-response";
@@ -27,4 +29,25 @@ test("a part of a larger buffer is read and stays as it is", async () => {
     currency: "MXN",
   });
   expect(body).toEqual(around);
+});
+
+test("between two long responses the event loop does other work", async () => {
+  const order: string[] = [];
+  const schema = z.unknown().transform(() => order.push("response"));
+  const long = bodyOf("x".repeat(70_000));
+  const bodies = [long, long, long].map((each) => Uint8Array.from(each));
+  const all = Promise.all(bodies.map((body) => parseResponse(body, {}, schema)));
+  let reading = true;
+  const others = (async () => {
+    while (reading) {
+      await setImmediate();
+      order.push("other");
+    }
+  })();
+  await all;
+  reading = false;
+  await others;
+  const work = order.join(" ");
+  expect(work.match(/response/g)).toHaveLength(3);
+  expect(work).not.toContain("response response");
 });
