@@ -3,7 +3,7 @@ import type { IssuedDocument } from "@/lib/domain/issued-document";
 import type { Listing } from "@/lib/domain/listing";
 import type { Loan } from "@/lib/domain/loan";
 import type { Movement } from "@/lib/domain/movement";
-import type { Payment, PaymentsRead } from "@/lib/domain/payment";
+import type { Payment } from "@/lib/domain/payment";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { wireDocument } from "@/lib/lenders-api/documents";
 import { wireLoan } from "@/lib/lenders-api/loans";
@@ -78,16 +78,6 @@ export function listed<Row>(
 ): Outcome<Listing<Row>> {
   const listing = { rows, malformedIds: [], limit: 25, offset: 0, total: rows.length, ...more };
   return { ok: true, value: listing };
-}
-
-/** A loader's result with these payments; by default they are all payments of the lender. */
-export function listedPayments(
-  payments: readonly Payment[],
-  more: object = {},
-): Outcome<PaymentsRead> {
-  const outcome = listed(payments, more);
-  if (!outcome.ok) return outcome;
-  return { ok: true, value: { read: "all", loansWithoutSchedule: 0, ...outcome.value, ...more } };
 }
 
 /** A loader's result for a failed read. */

@@ -69,5 +69,5 @@ describe.each([
 test("a locale with other plurals writes amounts alone: 0 loans are not one", () => {
   formatNumbersAs("fr-FR");
   expect(translations("documents")("movementsCount", { count: 12345 })).toBe("12,345 movimientos");
-  expect(translations("payments.fileName")("missing", { count: 0 })).toBe("faltan 0 préstamos");
+  expect(translations("payments")("overdueCount", { count: 0 })).toBe("0 atrasados");
 });

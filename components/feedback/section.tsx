@@ -64,34 +64,43 @@ export function SectionContent<Value>(props: {
   );
 }
 
-/** A section that only what was read can need: without a value there is none. */
+/** A section that only what was read can need: none without a value, or if the API does not have it. */
 export function OptionalSection<Value>(
   props: Omit<Parameters<typeof Section>[0], "children"> & {
     read: Promise<Outcome<Value | undefined>>;
-    /** Of its skeleton. */
-    lines: number;
-    children: (value: Value) => ReactNode;
+    /** What is seen while it is read; a number of lines by default. */
+    waiting: number | ReactNode;
+    children: (value: Value, unread: readonly string[]) => ReactNode;
   },
 ) {
-  const { read, lines, children, ...section } = props;
-  const waiting = <SectionSkeleton lines={lines} label={translations("list")("loading")} />;
+  const { read, waiting, children, ...section } = props;
+  const fallback =
+    typeof waiting === "number" ? (
+      <SectionSkeleton lines={waiting} label={translations("list")("loading")} />
+    ) : (
+      waiting
+    );
   return (
-    <DeferredContent value={read} fallback={<Section {...section}>{waiting}</Section>}>
+    <DeferredContent value={read} fallback={<Section {...section}>{fallback}</Section>}>
       {(outcome) =>
-        outcome.ok && outcome.value === undefined ? null : (
+        isAbsent(outcome) ? null : (
           <Section {...section}>
             <SectionContent
               title={section.title}
               read={Promise.resolve(outcome)}
-              fallback={waiting}
+              fallback={fallback}
             >
-              {(value) => value !== undefined && children(value)}
+              {(value, unread) => value !== undefined && children(value, unread)}
             </SectionContent>
           </Section>
         )
       }
     </DeferredContent>
   );
+}
+
+function isAbsent(outcome: Outcome<unknown>): boolean {
+  return outcome.ok ? outcome.value === undefined : outcome.failure.fault === "unsupported";
 }
 
 function SectionFailure({ title, failure }: { title: string; failure: Failure }) {

@@ -8,7 +8,6 @@ import {
   aRequest,
   failed,
   listed,
-  listedPayments,
 } from "@/components/entities-for-tests";
 import type { ListDefinition } from "@/components/list/list-definition";
 import { rowsOf } from "@/components/lists-for-tests";
@@ -32,7 +31,7 @@ function drawing<Entity>(list: ListDefinition<Entity>, of: (fields: object) => E
 
 const drawPayments: Draw = (rows, query = {}) => (
   <PaymentList
-    outcome={"ok" in rows ? rows : listedPayments(rows.map(aPayment))}
+    outcome={"ok" in rows ? rows : listed(rows.map(aPayment))}
     address={readListAddress(paymentList, query)}
     sums={sums}
   />

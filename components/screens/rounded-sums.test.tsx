@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import fc from "fast-check";
 import type { ReactElement } from "react";
 import { keepChartsAway } from "@/components/charts/far-away-for-tests";
-import { aMovement, aPayment, listedPayments } from "@/components/entities-for-tests";
+import { aMovement, aPayment, listed } from "@/components/entities-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { show } from "@/components/render-for-tests";
 import { totalsOf } from "@/components/totals-for-tests";
@@ -54,7 +54,7 @@ const expected = (part: string) =>
 
 /** Each place with parts that are all `part`, whose sum of two it shows. */
 const places: Readonly<Record<string, (part: string) => ReactElement>> = {
-  "payments to come": (part) => <Expected totals={{ read: "all", totals: [expected(part)] }} />,
+  "payments to come": (part) => <Expected totals={[expected(part)]} />,
   "movements' sums": (part) => (
     <MovementSums
       outcome={{
@@ -69,13 +69,13 @@ const places: Readonly<Record<string, (part: string) => ReactElement>> = {
   ),
   "payments' sums": (part) => (
     <PaymentSums
-      outcome={{ ok: true, value: { read: "all", totals: [expected(part)] } }}
+      outcome={{ ok: true, value: { totals: [expected(part)] } }}
       address={address}
       listed={1}
     />
   ),
   "a list's rows": (part) => {
-    const outcome = listedPayments([aPayment({ currency, principalDue: part, interestDue: part })]);
+    const outcome = listed([aPayment({ currency, principalDue: part, interestDue: part })]);
     return <PaymentList outcome={outcome} address={address} sums={() => null} />;
   },
   "a lender's balance": (part) => {

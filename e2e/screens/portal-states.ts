@@ -41,7 +41,7 @@ const summary = states("summary", {
   hidden: { act: (page) => new AccountMenu(page).hide(), shows: words("¿Qué viene?") },
   folded: { act: unfold, shows: words("Por año de vencimiento") },
   "one-error": { shows: failed },
-  "no-additions": { shows: words("Contamos los préstamos activos.") },
+  "no-additions": { shows: heading("¿Qué está atrasado?") },
   months: { shows: words(/^Del 1 ene 2026/) },
   back: { shows: words(/Desde el \d/) },
 });
@@ -76,7 +76,7 @@ const payments = states("payments", {
   "no-match": { shows: heading("Ningún pago coincide") },
   error: { shows: failed },
   "sums-error": { shows: words("No pudimos leer el total") },
-  "active-loans": { shows: words("Aquí están los pagos de tus préstamos activos") },
+  "no-additions": { shows: words("Estos datos no están disponibles.") },
   "reversed-range": { shows: words("Corrige las fechas para ver la lista") },
   downloads: {
     act: (page) => new ExportMenu(page).open(),
@@ -89,7 +89,7 @@ const whatIf = states("what-if", {
   loading: { shows: loading },
   empty: { shows: words("No tienes pagos por venir.") },
   error: { shows: failed },
-  "no-additions": { shows: words("Contamos los préstamos activos.") },
+  "no-additions": { shows: words(/^No sabemos tus pagos por venir/) },
 });
 
 const movements = states("movements", {

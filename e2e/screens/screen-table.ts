@@ -135,7 +135,7 @@ const table = {
       "no-match": { path: "/payments?from=1990-01-01&to=1990-01-02" },
       error,
       "sums-error": { scenario: { name: "forbidden", path: "/payments/totals" } },
-      "active-loans": { scenario: { name: "no-additions" } },
+      "no-additions": { scenario: { name: "no-additions" } },
       "reversed-range": { path: "/payments?from=2026-02-01&to=2026-01-01" },
       downloads: { act: "open the menu of downloads" },
       ...hostile,

@@ -1,8 +1,7 @@
 import fc from "fast-check";
-import { accruedInterest, withBookedInterest } from "./accrued-interest";
+import { accruedInterest } from "./accrued-interest";
 import { addDays, daysBetween } from "./calendar-date";
 import { decimal } from "./money";
-import type { Movement } from "./movement";
 import { unitsOf } from "./movements-for-tests";
 import type { Payment } from "./payment";
 import { day, periodOf } from "./payments-for-tests";
@@ -51,62 +50,6 @@ test("is unknown where the start of an instalment is unknown, or what was booked
     const ended = { ...unknown, dueDate: day("2026-11-23") };
     expect(accruedInterest([ended], today)).toEqual(new Map());
   }
-});
-
-describe("without what was booked", () => {
-  const { interestBooked: _, ...lacking } = running();
-  const movement = (date: string, amount: string, more: Partial<Movement> = {}): Movement => ({
-    id: `${date} ${amount}`,
-    type: "INTEREST",
-    status: "COMPLETED",
-    amount: { amount: decimal(amount), currency: "MXN" },
-    valueDate: day(date),
-    createdAt: "2026-11-01T00:00:00Z",
-    loanId: "L-1",
-    ...more,
-  });
-  const earlier: Payment = {
-    ...lacking,
-    ...{ fromDate: day("2026-10-04"), dueDate: day("2026-11-04"), status: "COMPLETED" },
-  };
-  const bookedOf = (date: string, movements: readonly Movement[], payments = [earlier, lacking]) =>
-    withBookedInterest(payments, movements, day(date)).at(-1)?.interestBooked;
-
-  test("it is what the loan's own movements booked by the day, beyond its earlier instalments", () => {
-    const movements = [
-      movement("2026-11-04", "10.00"),
-      movement("2026-11-05", "4.00"),
-      movement("2026-11-06", "3.00"),
-      movement("2026-11-07", "3.00", { direction: "OUT" }),
-      movement("2026-11-08", "50", { loanId: "L-2" }),
-      movement("2026-11-08", "50", { amount: { amount: decimal("50"), currency: "USD" } }),
-      movement("2026-11-21", "5.00"),
-    ];
-    const on = (date: string) => bookedOf(`2026-11-${date}`, movements);
-    expect(["04", "05", "06", "20", "21"].map(on)).toEqual(["0", "4.00", "7.00", "4.00", "9.00"]);
-    expect(bookedOf("2026-11-20", movements, [lacking])).toBe("14.00");
-    const cancelled = { ...earlier, status: "CANCELED" } as const;
-    expect(bookedOf("2026-11-20", movements, [cancelled, lacking])).toBe("14.00");
-  });
-
-  test("what pays an earlier instalment late is not of this one, what was paid ahead is", () => {
-    const on = (...dates: string[]) =>
-      bookedOf(
-        "2026-11-20",
-        dates.map((date) => movement(date, "10.00")),
-      );
-    expect([on(), on("2026-11-10"), on("2026-11-10", "2026-11-12")]).toEqual(["0", "0", "10.00"]);
-    expect(on("2026-10-10", "2026-10-11")).toBe("10.00");
-  });
-
-  test("it stays unknown in a currency with a movement that names no loan", () => {
-    const { loanId: __, ...unnamed } = movement("2026-11-05", "4.00");
-    const movements = [unnamed, movement("2026-11-06", "3.00")];
-    expect(bookedOf("2026-11-20", movements)).toBeUndefined();
-    expect(bookedOf("2026-11-04", movements)).toBe("0");
-    const dollars = running({ loanId: "L-2", currency: "USD" });
-    expect(bookedOf("2026-11-20", movements, [dollars])).toBe("0");
-  });
 });
 
 test("grows every day from nothing to the whole, as integers of a cent say", () => {

@@ -1,16 +1,13 @@
 import { type CalendarDate, daysBetween } from "./calendar-date";
-import { isSettled } from "./loan";
 import {
   addDecimals,
   compareDecimals,
   type DecimalString,
   decimal,
   decimalsOf,
-  negateDecimal,
   proratedDecimal,
   subtractDecimals,
 } from "./money";
-import { isReversal, type Movement } from "./movement";
 import type { Payment } from "./payment";
 
 export type AccruedInterest = ReadonlyMap<string, DecimalString>;
@@ -42,48 +39,6 @@ function accruedOf(payment: Payment, day: CalendarDate): DecimalString | undefin
   const decimals = Math.max(fewestDecimals, decimalsOf(interestDue));
   const days = { part: daysBetween(fromDate, day), whole: daysBetween(fromDate, dueDate) };
   return leftOf(proratedDecimal(interestDue, days, decimals), interestBooked);
-}
-
-/**
- * The payments due on the day or later, with what was booked of their interest by then: all that
- * movements booked of the loan, less the interest of its instalments that fell due up to the start. It
- * needs both since the loans began. Unknown in a currency with interest that names no loan.
- */
-export function withBookedInterest(
-  payments: readonly Payment[],
-  movements: readonly Movement[],
-  day: CalendarDate,
-): readonly Payment[] {
-  const booked = Map.groupBy(
-    movements.filter(({ valueDate }) => valueDate <= day),
-    ({ loanId, amount }) => JSON.stringify([loanId, amount.currency]),
-  );
-  const planned = Map.groupBy(
-    payments.filter(({ status }) => status !== "CANCELED"),
-    ({ loanId }) => loanId,
-  );
-  const due = payments.filter(({ dueDate }) => dueDate >= day);
-  return due.map(({ interestBooked: _, ...payment }) => {
-    const { loanId, currency, fromDate } = payment;
-    if (!fromDate || booked.has(JSON.stringify([undefined, currency]))) return payment;
-    const own = booked.get(JSON.stringify([loanId, currency])) ?? [];
-    const earlier = planned.get(loanId)?.filter(({ dueDate }) => dueDate <= fromDate) ?? [];
-    const interest = own.map((movement) => {
-      const { amount } = movement.amount;
-      return isReversal(movement) ? negateDecimal(amount) : amount;
-    });
-    const before = addDecimals(earlier.map(({ interestDue }) => interestDue));
-    return { ...payment, interestBooked: leftOf(addDecimals(interest), before) };
-  });
-}
-
-/** Where movements are too many: what was received by today of a payment that runs then, if known. */
-export function withReceivedInterest(payments: readonly Payment[]): readonly Payment[] {
-  return payments.map((payment) => {
-    const { status, interestDue, interestReceived } = payment;
-    const interestBooked = isSettled(status) ? interestDue : interestReceived;
-    return interestBooked === undefined ? payment : { interestBooked, ...payment };
-  });
 }
 
 function leftOf(amount: DecimalString, taken: DecimalString): DecimalString {

@@ -1,6 +1,6 @@
-import { bucketOf, daysLateBySchedule, daysLateOf, isMatured } from "./days-late";
+import { bucketOf, daysLateOf, isMatured } from "./days-late";
 import { decimal } from "./money";
-import { day, loanOf, periodOf } from "./payments-for-tests";
+import { day, loanOf } from "./payments-for-tests";
 
 const today = day("2026-11-22");
 
@@ -17,21 +17,6 @@ test.each([
   [4_000, "90-"],
 ])("%d days late are in bucket %s", (days, bucket) => {
   expect(bucketOf(days)).toBe(bucket);
-});
-
-test("days late count from the oldest instalment that is due and not settled", () => {
-  const schedule = [
-    periodOf("2026-08-18", "COMPLETED"),
-    periodOf("2026-08-20", "PENDING_WITHDRAWAL"),
-    periodOf("2026-09-18", "PENDING"),
-    periodOf("2026-10-18", "PENDING"),
-    periodOf("2026-12-18", "ACTIVE"),
-  ];
-  expect(daysLateBySchedule(schedule, today)).toBe(65);
-  expect(daysLateBySchedule(schedule.slice(3), today)).toBe(35);
-  expect(daysLateBySchedule(schedule.slice(4), today)).toBe(0);
-  expect(daysLateBySchedule([periodOf("2026-11-22", "ACTIVE")], today)).toBe(0);
-  expect(daysLateBySchedule([], today)).toBe(0);
 });
 
 const nothing = { amount: decimal("0.00"), currency: "MXN" };

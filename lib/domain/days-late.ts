@@ -14,10 +14,6 @@ export function bucketOf(days: number): DaysLateBucket {
   return days <= 90 ? "61-90" : "90-";
 }
 
-export function daysLateBySchedule(schedule: readonly Period[], today: CalendarDate): number {
-  return Math.max(0, ...schedule.map((period) => periodDaysLate(period, today)));
-}
-
 /** Days since it fell due if it is not settled, otherwise 0. */
 export function periodDaysLate(
   period: Pick<Period, "status" | "dueDate">,

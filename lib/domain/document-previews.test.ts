@@ -62,8 +62,8 @@ test("the calendar has the payments that are not settled, of all currencies", ()
     payments("2027-01", 1, "COMPLETED"),
     payments("2026-07", 3),
   ];
-  expect(calendarPreview({ read: "all", totals })).toEqual({ count: 5, last: "2026-09" });
-  expect(calendarPreview({ read: "all", totals: [payments("2026-07", 1, "COMPLETED")] })).toEqual({
+  expect(calendarPreview({ totals })).toEqual({ count: 5, last: "2026-09" });
+  expect(calendarPreview({ totals: [payments("2026-07", 1, "COMPLETED")] })).toEqual({
     count: 0,
   });
 });

@@ -1,7 +1,6 @@
 import { decimal } from "./money";
-import { expectedOf, hasPayments, paymentsOf } from "./payment";
-import { selectPayments, sortPayments } from "./payment-selection";
-import { day, loanOf, periodOf } from "./payments-for-tests";
+import { expectedOf, hasPayments, type Payment, sortPayments } from "./payment";
+import { loanOf, periodOf } from "./payments-for-tests";
 
 const received = (principal: string, interest: string) => ({
   principalReceived: decimal(principal),
@@ -39,52 +38,13 @@ test("a pending or cancelled loan has no payments", () => {
   ]);
 });
 
-const today = day("2026-11-22");
-const dollars = { principal: { amount: decimal("1"), currency: "USD" } };
-const payments = [
-  ...paymentsOf(
-    loanOf("b", [
-      periodOf("2026-09-01", "COMPLETED"),
-      periodOf("2026-10-01", "PENDING", { principalDue: decimal("9") }),
-      periodOf("2026-11-22", "ACTIVE"),
-    ]),
-  ),
-  ...paymentsOf(loanOf("a", [periodOf("2026-10-01", "PENDING")], dollars)),
-];
-const names = (some: typeof payments) => some.map(({ loanId, number }) => `${loanId}${number}`);
-
-test.each([
-  [{}, ["b1", "b2", "b3", "a1"]],
-  [{ status: "PENDING" }, ["b2", "a1"]],
-  [{ currency: "USD" }, ["a1"]],
-  [{ loanId: "b" }, ["b1", "b2", "b3"]],
-  [{ from: "2026-10-01" }, ["b2", "b3", "a1"]],
-  [{ to: "2026-10-01" }, ["b1", "b2", "a1"]],
-  [{ overdue: "true" }, ["b2", "a1"]],
-  [{ overdue: "false" }, ["b1", "b3"]],
-  [{ overdue: "true", currency: "MXN" }, ["b2"]],
-  [{ q: "p-B" }, ["b1", "b2", "b3"]],
-  [{ q: "pymé", currency: "MXN" }, ["b1", "b2", "b3"]],
-  [{ q: "P-c" }, []],
-] as const)("the filter %j picks %j", (filter, wanted) => {
-  expect(names(selectPayments(payments, { ...filter, today }))).toEqual(wanted);
-});
-
-test.each([
-  [undefined, ["b1", "a1", "b2", "b3"]],
-  ["dueDate", ["b1", "a1", "b2", "b3"]],
-  ["-dueDate", ["b3", "b2", "a1", "b1"]],
-  ["status", ["b3", "b1", "a1", "b2"]],
-  ["principalDue", ["b2", "a1", "b1", "b3"]],
-  ["-loanReference", ["b3", "b2", "b1", "a1"]],
-])("sorted by %s, ties by loan and number", (sort, wanted) => {
-  expect(names(sortPayments(payments, sort))).toEqual(wanted);
-});
-
-test("payments without a reference come last in both directions", () => {
-  const [bare, ...others] = payments.map(({ loanReference, ...rest }, index) =>
-    index ? { ...rest, ...(loanReference && { loanReference }) } : rest,
-  );
-  for (const sort of ["loanReference", "-loanReference"])
-    expect(sortPayments([bare, ...others] as typeof payments, sort).at(-1)).toEqual(bare);
+test("payments are in the order of their days, then of their loans and numbers", () => {
+  const payments = [
+    ["b", 2, "2026-10-01"],
+    ["b", 10, "2026-09-01"],
+    ["b", 9, "2026-09-01"],
+    ["a", 1, "2026-10-01"],
+  ].map(([loanId, number, date]) => ({ loanId, number, dueDate: date }) as Payment);
+  const names = sortPayments(payments).map(({ loanId, number }) => `${loanId}${number}`);
+  expect(names).toEqual(["b9", "b10", "a1", "b2"]);
 });

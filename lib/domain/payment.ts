@@ -1,7 +1,6 @@
 import type { CalendarDate } from "./calendar-date";
 import type { FiltersOf, paymentList } from "./list-address";
-import type { Listing } from "./listing";
-import { isSettled, type Loan, type LoanDetail, type Period } from "./loan";
+import { isSettled, type Loan, type Period } from "./loan";
 import { compareDecimals, type DecimalString, decimal, subtractDecimals } from "./money";
 
 /** An instalment of a placed loan. `loanId` and `number` together identify it. */
@@ -42,25 +41,6 @@ function leftOf(due: DecimalString, received: DecimalString = decimal("0")): Dec
   return compareDecimals(left, decimal("0")) >= 0 ? left : decimal("0");
 }
 
-export function paymentsOf(loan: LoanDetail): Payment[] {
-  const {
-    id: loanId,
-    reference: loanReference,
-    product,
-    principal,
-    daysLate,
-    schedule = [],
-  } = loan;
-  const own = {
-    loanId,
-    ...(loanReference !== undefined && { loanReference }),
-    ...(product !== undefined && { product }),
-    currency: principal.currency,
-    ...(daysLate !== undefined && { loanDaysLate: daysLate }),
-  };
-  return schedule.map((period) => ({ ...period, ...own }));
-}
-
 export function hasPayments({ status }: Loan): boolean {
   return status !== "PENDING" && status !== "CANCELED";
 }
@@ -70,25 +50,18 @@ export function expectsPayments(loan: Loan): boolean {
   return hasPayments(loan) && loan.status !== "DEFAULTED";
 }
 
+/** By due date, loan and number. */
+export function sortPayments(payments: readonly Payment[]): Payment[] {
+  const keyOf = ({ dueDate, loanId }: Payment) => `${dueDate} ${loanId}`;
+  return payments.toSorted((left, right) => {
+    const [one, other] = [keyOf(left), keyOf(right)];
+    return one === other ? left.number - right.number : one < other ? -1 : 1;
+  });
+}
+
 export type PaymentFilter = Omit<FiltersOf<typeof paymentList>, "overdue"> & {
   /** `true`: only overdue ones; `false`: only others. */
   readonly overdue?: "true" | "false" | undefined;
   readonly q?: string | undefined;
   readonly today: CalendarDate;
 };
-
-export type PaymentsRead =
-  /** `active-loans`: without the payments of loans that have ended. */
-  | (Listing<Payment> & {
-      readonly read: "all" | "active-loans";
-      readonly loansWithoutSchedule: number;
-    })
-  /** Without schedules: active loans by next payment date, without amounts. */
-  | {
-      readonly read: "dates";
-      readonly why: "too-many-loans" | "time-out";
-      readonly loans: readonly Loan[];
-      readonly wholeList: boolean;
-      readonly activeLoans: number;
-      readonly asOf?: string;
-    };

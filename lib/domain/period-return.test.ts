@@ -1,4 +1,4 @@
-import { type AccruedInterest, accruedInterest, withBookedInterest } from "./accrued-interest";
+import { accruedInterest } from "./accrued-interest";
 import { addMonths, type CalendarDate } from "./calendar-date";
 import { type CurrencyFlows, cashFlows, flowsAfterLosses } from "./cash-flows";
 import { decimal } from "./money";
@@ -109,36 +109,6 @@ test.each([
   const result = periodReturn(flows as CurrencyFlows);
   expect(result.ok ? Number(result.rate.toFixed(9)) : result.why).toBe(expected);
 });
-
-test.each(["2026-11-04", "2026-11-10"])(
-  "an instalment paid late leaves the month's return as it is: paid on %s",
-  (paidOn) => {
-    const own = ["2026-10-04", paidOn].map((date) => ({
-      ...({ id: date, type: "INTEREST", status: "COMPLETED", loanId: "L-1" } as const),
-      ...{ valueDate: day(date), createdAt: `${date}T00:00:00Z` },
-      amount: { amount: decimal("11667.00"), currency: "MXN" },
-    }));
-    const schedule = ["2026-09-04", "2026-10-04", "2026-11-04"].map((from) => {
-      const fromDate = day(from);
-      const { interestBooked: _, ...payment } = { ...payments[0], fromDate } as Payment;
-      return { ...payment, dueDate: addMonths(fromDate, 1), interestDue: decimal("11667.00") };
-    });
-    const accruedOn = (date: CalendarDate) =>
-      accruedInterest(withBookedInterest(schedule, own, date), date) as AccruedInterest;
-    const period = months("2026-11", "2026-11");
-    const to = day("2026-11-30");
-    const accrued = { opening: accruedOn(day("2026-10-31")), closing: accruedOn(to) };
-    expect([accrued.opening.get("MXN"), accrued.closing.get("MXN")]).toEqual([
-      "10161.58",
-      "10111.40",
-    ]);
-    const sums = own.map(({ valueDate, amount }) => booked("INTEREST", valueDate, amount.amount));
-    const days = [booked("LOAN", "2026-09-04", "1000000.00"), ...sums];
-    const [flows] = cashFlows({ before: [], days }, { ...period, to }, accrued);
-    const result = periodReturn(flows as CurrencyFlows);
-    expect(result.ok && (result.rate * 100).toFixed(2)).toBe("1.14");
-  },
-);
 
 test("says nothing of money that came less than 30 days ago, in whatever period", () => {
   const days = [booked("LOAN", "2026-11-23", "1000")];

@@ -18,7 +18,7 @@ const total = (month: string, due: [string, string], received?: [string, string]
     }),
     ...more,
   }) as PaymentTotal;
-const read = (...totals: PaymentTotal[]) => plannedAndReceived({ read: "all", totals }, today);
+const read = (...totals: PaymentTotal[]) => plannedAndReceived(totals, today);
 
 test("adds up all payments of a month, exactly, and says their share", () => {
   const [found] = read(

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "./calendar-date";
 import { type CalendarMonth, monthOf, shiftMonth } from "./calendar-month";
 import { addDecimals, type DecimalString, isPositive } from "./money";
-import type { PaymentTotal, PaymentTotals } from "./payment-totals";
+import type { PaymentTotal } from "./payment-totals";
 
 const monthsBack = 24;
 
@@ -23,14 +23,12 @@ export type CurrencyReceived = {
 
 /**
  * The full months before today's, at most 24, of each currency in which something was due in them. Also
- * what was due of defaulted loans, whose payments are canceled. None without the loans that have ended:
- * they would be a part alone.
+ * what was due of defaulted loans, whose payments are canceled.
  */
 export function plannedAndReceived(
-  { read, totals }: PaymentTotals,
+  totals: readonly PaymentTotal[],
   today: CalendarDate,
 ): CurrencyReceived[] {
-  if (read !== "all") return [];
   const running = monthOf(today);
   const first = shiftMonth(running, -monthsBack);
   const past = totals.filter(

@@ -4,7 +4,6 @@ import { listHref, loanList, movementList } from "./list-address";
 import type { Loan } from "./loan";
 import { compareDecimals, type Money, negateDecimal, parseDecimal } from "./money";
 import { isKnownMovementType, type Movement } from "./movement";
-import { plainText } from "./plain-text";
 import type { WithdrawalRequest } from "./withdrawal-request";
 
 export const searchedLists = ["loans", "requests", "movements", "documents"] as const;
@@ -137,4 +136,11 @@ export function movementHref({ type, amount, loanId, valueDate }: Movement): str
     to: valueDate,
   };
   return listHref(movementList, { filters });
+}
+
+function plainText(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .toLowerCase();
 }

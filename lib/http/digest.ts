@@ -7,7 +7,6 @@ import { earnedInterest } from "@/lib/domain/interest-by-month";
 import type { Loan } from "@/lib/domain/loan";
 import type { Money } from "@/lib/domain/money";
 import type { MovementTotals } from "@/lib/domain/movement-totals";
-import type { PaymentsRead } from "@/lib/domain/payment";
 import { type Due, dueOf } from "@/lib/i18n/due-payments";
 import { loanName } from "@/lib/i18n/entity-name";
 import { formatDate, formatMoney, today } from "@/lib/i18n/format";
@@ -42,22 +41,11 @@ export async function readDigest(caller: Caller, since: CalendarDate) {
       hasScreen("payments") ? fetchPayments(bounded, next) : undefined,
       fetchLoanTotals(bounded, ["status", "daysLate"], day),
     ]);
-    if (payments) refuseParts(payments);
+    // A payment that was not read may be the next one.
+    if (payments?.malformedIds.length) throw new LendersApiError("malformed-row", { status: 200 });
     const late = await fetchNewlyLateLoans(bounded, totals, since, day);
-    return digestOf(since, days, payments ? dueOf(payments) : [], late);
+    return digestOf(since, days, dueOf(payments?.rows ?? []), late);
   });
-}
-
-/** A payment that was not read may be the next one. */
-function refuseParts(payments: PaymentsRead): void {
-  const [fault, isWhole] =
-    payments.read === "dates"
-      ? (["too-many-rows", payments.wholeList] as const)
-      : ([
-          "malformed-row",
-          !payments.malformedIds.length && !payments.loansWithoutSchedule,
-        ] as const);
-  if (!isWhole) throw new LendersApiError(fault, { status: 200 });
 }
 
 function digestOf(
@@ -105,6 +93,6 @@ function digestOf(
   };
 }
 
-function written(money: Money | undefined): string | undefined {
-  return money && `${formatMoney(money).shown} ${money.currency}`;
+function written(money: Money): string {
+  return `${formatMoney(money).shown} ${money.currency}`;
 }

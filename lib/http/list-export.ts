@@ -2,7 +2,6 @@ import "server-only";
 import type { TableFormat } from "@/lib/domain/table-format";
 import { translations } from "@/lib/i18n/translations";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
-import type { WholePage } from "@/lib/lenders-api/whole-pages";
 import { listFileName } from "@/lib/lists/file-name";
 import type { ListFile, ListFilters } from "@/lib/lists/source";
 import { streamTable } from "./table-stream";
@@ -11,8 +10,8 @@ import { streamTable } from "./table-stream";
  * All matching rows of a list as a file; the pages after the first are read while it is sent. Errors
  * before the first page are thrown.
  */
-export async function exportList<Row, Page extends WholePage<Row>>(
-  list: ListFile<Row, Page>,
+export async function exportList<Row>(
+  list: ListFile<Row>,
   caller: Caller,
   filters: ListFilters,
   format: TableFormat,

@@ -1,11 +1,5 @@
 import { parseCalendarDate } from "@/lib/domain/calendar-date";
-import {
-  answerAt,
-  answerWith,
-  apiForEachTest,
-  caller,
-  pageOf,
-} from "@/lib/lenders-api/api-for-tests";
+import { answerWith, apiForEachTest, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
 import { paymentSource } from "@/lib/lists/payments";
 import { exportList } from "./list-export";
 import { exportCalendar } from "./payment-calendar";
@@ -116,21 +110,6 @@ describe("the calendar", () => {
     const expected = before.status === "COMPLETED" ? total - 200 : total;
     expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(expected);
     expect(new Set(lines.filter((line) => line.startsWith("UID:"))).size).toBe(expected);
-    expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);
-  });
-
-  test("without /payments has the next date of every active loan, also above 200", async () => {
-    const total = 450;
-    const loan = (number: number) => ({
-      id: `l/${number}`,
-      status: "ACTIVE",
-      principal: { amount: "1.00", currency: "MXN" },
-      nextPaymentDate: "2026-12-18",
-    });
-    answerPages(total, loan);
-    api.answer = answerAt("/payments", answerWith({}, 404), api.answer);
-    const lines = await linesOf(await exportCalendar(caller, { today }, false));
-    expect(new Set(lines.filter((line) => line.startsWith("UID:"))).size).toBe(total);
     expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);
   });
 

@@ -1,18 +1,17 @@
 import "server-only";
 import { readConfig } from "@/lib/config";
 import { type CalendarEvent, calendarFile } from "@/lib/domain/calendar-file";
-import { isSettled, type Loan } from "@/lib/domain/loan";
+import { isSettled } from "@/lib/domain/loan";
 import { addDecimals, type DecimalString } from "@/lib/domain/money";
 import { expectedOf, type Payment, type PaymentFilter } from "@/lib/domain/payment";
 import { loanName } from "@/lib/i18n/entity-name";
 import { formatAllDigits } from "@/lib/i18n/format";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { type Translator, translations } from "@/lib/i18n/translations";
-import { DatesOnly, fetchPaymentPages, type PaymentPage } from "@/lib/lenders-api/payment-pages";
-import { nextDateMatches } from "@/lib/lenders-api/payments";
+import { fetchPaymentPages } from "@/lib/lenders-api/payment-pages";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
+import type { WholePage } from "@/lib/lenders-api/whole-pages";
 import { listFileName } from "@/lib/lists/file-name";
-import { loanSource } from "@/lib/lists/loans";
 import { paymentSource } from "@/lib/lists/payments";
 import { loanDetailPath } from "@/lib/routes";
 import { calendarAttachment } from "./attachment";
@@ -57,7 +56,7 @@ export async function exportCalendar(
 
 const encoder = new TextEncoder();
 
-type EventPage = { readonly page?: PaymentPage; readonly events: readonly CalendarEvent[] };
+type EventPage = { readonly page: WholePage<Payment>; readonly events: readonly CalendarEvent[] };
 
 /** Pages with at least one event, read on demand. */
 async function* eventPages(
@@ -66,23 +65,10 @@ async function* eventPages(
   withAmounts: boolean,
   t: Translator,
 ): AsyncGenerator<EventPage, void, undefined> {
-  try {
-    for await (const page of fetchPaymentPages(caller, filter)) {
-      const toCome = page.rows.filter(({ status }) => !isSettled(status));
-      if (toCome.length)
-        yield { page, events: toCome.map((payment) => paymentEvent(payment, withAmounts, t)) };
-    }
-  } catch (error) {
-    if (!(error instanceof DatesOnly)) throw error;
-    const { wholeList, loans } = error.dates;
-    const { currency } = filter;
-    const rest = wholeList
-      ? [{ rows: loans }]
-      : loanSource.pages(caller, { status: "ACTIVE", currency });
-    for await (const { rows } of rest) {
-      const events = rows.flatMap((loan) => nextDateEvent(loan, filter, t));
-      if (events.length) yield { events };
-    }
+  for await (const page of fetchPaymentPages(caller, filter)) {
+    const toCome = page.rows.filter(({ status }) => !isSettled(status));
+    if (toCome.length)
+      yield { page, events: toCome.map((payment) => paymentEvent(payment, withAmounts, t)) };
   }
 }
 
@@ -108,20 +94,6 @@ function paymentEvent(payment: Payment, withAmounts: boolean, t: Translator): Ca
       : t("payments.event.text", words),
     url: urlOf(loanId),
   };
-}
-
-function nextDateEvent(loan: Loan, filter: PaymentFilter, t: Translator): CalendarEvent[] {
-  const { id, nextPaymentDate } = loan;
-  if (nextPaymentDate === undefined || !nextDateMatches(loan, filter)) return [];
-  return [
-    {
-      uid: uidOf(`next-payment-${encodeURIComponent(id)}`),
-      day: nextPaymentDate,
-      summary: t("payments.event.next", { loan: loanName(loan, t) }),
-      description: t("payments.event.nextText"),
-      url: urlOf(id),
-    },
-  ];
 }
 
 function uidOf(name: string): string {

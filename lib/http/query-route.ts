@@ -26,32 +26,20 @@ export function fileRoute<Shape extends z.ZodType>(
     );
 }
 
-/** The `lenderRoute` of a page of a list, for its sheet by `asCells`; a read without rows is sent as it is. */
-export function listRoute<Read extends Listing<unknown> | object>(
-  list: Pick<ListSource<never, unknown, Read>, "shape" | "screen" | "read">,
-  asCells: (read: Read) => unknown,
+/** The `lenderRoute` of a page of a list, for its sheet by `asCells`. */
+export function listRoute<Row>(
+  list: Pick<ListSource<Row, unknown>, "shape" | "screen" | "read">,
+  asCells: (read: Listing<Row>) => unknown,
 ): Route {
   const query = pageQuery(list.shape);
   const read = (request: Request) => async (caller: Caller) => {
     const { as, ...asked } = readContractQuery(request, query);
     if (as) return asCells(await inAnyOrder(asked, (query) => list.read(caller, query)));
-    const page = await list.read(caller, asked);
-    return "rows" in page ? listingJson(page) : page;
+    return listingJson(await list.read(caller, asked));
   };
   return (request) => lenderRoute(request, read(request), list.screen);
 }
 
-function listingJson(listing: Listing<unknown>) {
-  const {
-    rows,
-    malformedIds,
-    malformedCurrencies: _,
-    limit,
-    offset,
-    total,
-    asOf,
-    ...others
-  } = listing;
-  const page = { limit, offset, total };
-  return { data: rows, page, asOf, malformed: malformedIds.length, ...others };
+function listingJson({ rows, malformedIds, limit, offset, total, asOf }: Listing<unknown>) {
+  return { data: rows, page: { limit, offset, total }, asOf, malformed: malformedIds.length };
 }

@@ -2,32 +2,26 @@ import "server-only";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { isSettled } from "@/lib/domain/loan";
 import { addDecimals, type Money } from "@/lib/domain/money";
-import { expectedOf, type Payment, type PaymentsRead } from "@/lib/domain/payment";
+import { expectedOf, type Payment } from "@/lib/domain/payment";
 import { loanName } from "./entity-name";
-import { daysFromToday, today } from "./format";
+import { today } from "./format";
 import { paymentState } from "./status-word";
 import { translations } from "./translations";
 
-/** A payment that is due; without an amount if it is unknown. */
+/** A payment that is due. */
 export type Due = {
   readonly loanId: string;
   readonly name: string;
   readonly date: CalendarDate;
-  readonly money?: Money | undefined;
+  readonly money: Money;
   /** Set if its loan is late, with how late in words. */
   readonly late?: { readonly payment: Payment; readonly word: string } | undefined;
 };
 
 /** What is left to pay of the payments that were read, in their order. */
-export function dueOf(payments: PaymentsRead): Due[] {
+export function dueOf(payments: readonly Payment[]): Due[] {
   const t = translations();
-  if (payments.read === "dates")
-    return payments.loans.flatMap(({ id, nextPaymentDate, nextPayment, ...loan }) =>
-      nextPaymentDate && daysFromToday(nextPaymentDate) >= 0
-        ? [{ loanId: id, name: loanName(loan, t), date: nextPaymentDate, money: nextPayment }]
-        : [],
-    );
-  return payments.rows
+  return payments
     .filter(({ status }) => !isSettled(status))
     .map((payment) => {
       const { principal, interest } = expectedOf(payment);

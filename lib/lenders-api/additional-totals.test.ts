@@ -1,12 +1,10 @@
 import { loanGroupings } from "@/lib/domain/loan-totals";
 import { day } from "@/lib/domain/payments-for-tests";
-import { apiOfLoans, as, someLoans, wireLoanOf, wirePeriodOf } from "./additions-for-tests";
-import { api, asked, totalsCalls } from "./api-called-for-tests";
-import { answerWith, caller, clockForEachTest } from "./api-for-tests";
+import { apiOfLoans, someLoans, wireLoanOf } from "./additions-for-tests";
+import { api, asked } from "./api-called-for-tests";
+import { answerWith, caller } from "./api-for-tests";
 import { fetchLoanSums, fetchLoanTotals } from "./loan-totals";
 import { fetchPaymentTotals } from "./payment-totals";
-
-clockForEachTest();
 
 const today = day("2026-11-22");
 const filter = { currency: "MXN", overdue: "1-30" } as const;
@@ -24,28 +22,6 @@ const total = {
 const withOwn = (loans: number, data: readonly object[]) =>
   apiOfLoans(someLoans(loans), { own: { "/loans/totals": answerWith({ data }) } });
 
-test.each([404, 405, 501])("after a %d the schedules are added up", async (status) => {
-  const loans = [...someLoans(2), wireLoanOf("L-9", { status: "FINISHED" })];
-  api.answer = apiOfLoans(loans, { status });
-  expect(await fetchPaymentTotals(caller, { today, status: "PENDING" })).toEqual({
-    read: "active-loans",
-    totals: [
-      {
-        currency: "MXN",
-        status: "PENDING",
-        overdue: true,
-        count: 2,
-        principal: "200.00",
-        principalReceived: "80.00",
-        principalExpected: "120.00",
-        interest: "20.00",
-        interestReceived: "20",
-        interestExpected: "0.00",
-      },
-    ],
-  });
-});
-
 const undivided = {
   currency: "MXN",
   status: "PENDING",
@@ -56,30 +32,18 @@ const undivided = {
   interestExpected: "1",
   count: 1,
 };
-
-test("schedules are added up if the API ignores `by`", async () => {
-  const own = { "/payments/totals": answerWith({ data: [undivided] }) };
-  api.answer = apiOfLoans(someLoans(1), { own });
-  const { totals } = await fetchPaymentTotals(caller, { today }, { by: "month" });
-  expect(totals.map(({ month }) => month)).toEqual(["2026-09", "2026-10", "2026-12"]);
-  expect(await fetchPaymentTotals(caller, { today })).toMatchObject({ read: "all" });
-});
+const monthly = answerWith({ data: [{ ...undivided, month: "2026-09" }] });
 
 test.each([
-  ["refuses", answerWith({}, 422)],
-  ["ignores", answerWith({ data: [{ ...undivided, month: "2026-09" }] })],
-  ["lacks", answerWith({}, 404)],
-])("schedules say which loans are late if the API %s `loanLate`", async (_how, totals) => {
-  const onTime = wirePeriodOf(1, "2026-12-20", "PENDING");
-  const loans = [...someLoans(1), wireLoanOf("L-9", { schedule: [onTime] })];
-  api.answer = apiOfLoans(loans, { own: { "/payments/totals": totals } });
-  const read = await fetchPaymentTotals(caller, { today }, { by: "month,loanLate" });
-  expect(read.totals.map(({ month, loanLate }) => [month, loanLate])).toEqual([
-    ["2026-09", true],
-    ["2026-10", true],
-    ["2026-12", true],
-    ["2026-12", false],
-  ]);
+  ["lacks the call", answerWith({}, 404), {}],
+  ["ignores `by`", answerWith({ data: [undivided] }), { by: "month" }],
+  ["refuses `loanLate`", answerWith({}, 422), { by: "month,loanLate" }],
+  ["ignores `loanLate`", monthly, { by: "month,loanLate" }],
+] as const)("sums of payments are unsupported if the API %s", async (_how, totals, grouping) => {
+  api.answer = apiOfLoans(someLoans(1), { own: { "/payments/totals": totals } });
+  const read = fetchPaymentTotals(caller, { today }, grouping);
+  await expect(read).rejects.toMatchObject({ fault: "unsupported" });
+  expect(asked()).toHaveLength(1);
 });
 
 test.each([404, 405, 501])("after a %d all loans are added up", async (status) => {
@@ -113,11 +77,10 @@ test.each(["status", "daysLate"] as const)("an API that overlooks %s is walked",
   expect(await fetchLoanTotals(caller, [by], today)).toMatchObject({ filterable: false });
 });
 
-test("of no loans are none, and the call stays in use", async () => {
+test("of no loans are none", async () => {
   api.answer = withOwn(2, []);
-  for (const lender of ["ana", "luis", "eva"])
-    expect(await fetchLoanSums(as(lender), filter, today)).toEqual([]);
-  expect(totalsCalls()).toBe(3);
+  expect(await fetchLoanSums(caller, filter, today)).toEqual([]);
+  expect(asked()).toHaveLength(1);
 });
 
 test.each([
@@ -128,12 +91,4 @@ test.each([
   api.answer = apiOfLoans(someLoans(2), { own: { "/loans/totals": totals } });
   expect(await fetchLoanSums(caller, filter, today)).toEqual([added]);
   expect(asked().at(-1)).toContain("/loans?currency=MXN&overdue=1-30");
-});
-
-test("missing totals do not disable other calls", async () => {
-  api.answer = apiOfLoans(someLoans(1), { status: 501 });
-  for (const lender of ["ana", "luis"]) await fetchLoanTotals(as(lender), [], today);
-  expect(totalsCalls()).toBe(1);
-  for (const lender of ["ana", "luis"]) await fetchPaymentTotals(as(lender), { today });
-  expect(totalsCalls()).toBe(2);
 });

@@ -1,5 +1,4 @@
-import { type Answer, answerWith, caller, pageOf } from "./api-for-tests";
-import type { Bearer } from "./transport/bearer";
+import { type Answer, answerWith, pageOf } from "./api-for-tests";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -54,12 +53,6 @@ export function apiOfLoans(
     };
     answer()(request, response);
   };
-}
-
-/** A caller on behalf of this lender, with a token of its own for each `issued`. */
-export function as(lender: string, issued = 0) {
-  const claims = Buffer.from(JSON.stringify({ sub: lender, iat: issued })).toString("base64url");
-  return { ...caller, bearer: `e30.${claims}.x` as Bearer };
 }
 
 export const someLoans = (count: number) =>

@@ -10,6 +10,3 @@ beforeEach(resetPolicies);
 
 /** What it was asked for, in order: path and query, below the base URL. */
 export const asked = () => api.received.map(({ url = "" }) => url.replace("/lenders/v1", ""));
-
-/** Calls for totals, which an API may lack. */
-export const totalsCalls = () => asked().filter((url) => url.includes("/totals")).length;

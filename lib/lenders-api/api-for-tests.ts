@@ -56,22 +56,6 @@ export function apiForEachTest(): ApiForTests {
   };
 }
 
-/** A clock that is 11 minutes later in each test: the portal remembers for 10 that a call is missing. */
-export function clockForEachTest() {
-  const now = Date.now;
-  let minutes = 0;
-  beforeEach(() => {
-    minutes += 11;
-    jest.spyOn(Date, "now").mockImplementation(() => now() + minutes * 60_000);
-  });
-  afterEach(() => jest.restoreAllMocks());
-  return {
-    addMinutes: (count: number) => {
-      minutes += count;
-    },
-  };
-}
-
 /** One answer to URLs that contain this text, and another to all others. */
 export function answerAt(part: string, its: Answer, others: Answer): Answer {
   return (request, response) => (request.url?.includes(part) ? its : others)(request, response);

@@ -3,11 +3,9 @@ import { loanGroupings } from "@/lib/domain/loan-totals";
 import { day } from "@/lib/domain/payments-for-tests";
 import { apiOfLoans, wireLoanOf } from "./additions-for-tests";
 import { api, asked } from "./api-called-for-tests";
-import { answerWith, caller, clockForEachTest, pageOf } from "./api-for-tests";
+import { answerWith, caller, pageOf } from "./api-for-tests";
 import { fetchLateLoans } from "./late-loans";
 import { fetchLoanTotals } from "./loan-totals";
-
-clockForEachTest();
 
 const today = day("2026-11-22");
 const group = (daysLate: DaysLateBucket, count: number) => ({

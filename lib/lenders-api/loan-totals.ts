@@ -10,11 +10,10 @@ import {
   totalLoans,
 } from "@/lib/domain/loan-totals";
 import { fetchLoans } from "./loans";
-import { isMissing } from "./optional-call";
 import { published } from "./published";
 import type { LoanFilter } from "./queries";
 import { readAll } from "./read-all";
-import { fetchTotals, totalsInTurn, wireTotalsOf } from "./totals";
+import { fetchTotals, mostRowsAdded, totalsInTurn, wireTotalsOf } from "./totals";
 import { type BoundedCaller, type Caller, withinTime } from "./transport/caller";
 import { LendersApiError } from "./transport/error";
 import {
@@ -60,23 +59,20 @@ export const wireLoanTotals = wireTotalsOf(wireLoanTotal, "LoanTotals");
 
 const inTurn = totalsInTurn(wireLoanTotal);
 
-const mostLoans = 2_000;
-
-/** The API's own totals, else all loans added up (2,000 and 10 s at most). Never partial sums. */
+/** The API's own totals, else up to 2,000 loans added up. Never partial sums. */
 export function fetchLoanTotals(
   caller: Caller,
   by: readonly LoanGrouping[],
   today: CalendarDate,
 ): Promise<LoanTotals> {
   return fetchTotals<LoanTotal, LoanTotals>(caller, {
-    call: "/loans/totals",
     path: "/loans/totals",
     query: { by: by.join(",") || undefined, today },
     schema: inTurn,
     isAsAsked: (total) => isDivided(total, by),
     own: (totals) => ({ totals, filterable: true, daysLateFrom: "api" }),
-    otherwise: async (bounded, couldRead) => {
-      const loans = await allLoans(bounded, {}, couldRead);
+    fromRows: async (bounded) => {
+      const loans = await allLoans(bounded, {});
       const isToldByAll = loans.every(
         ({ status, daysLate }) => status !== "ACTIVE" || daysLate !== undefined,
       );
@@ -90,14 +86,10 @@ export function fetchLoanTotals(
   });
 }
 
-/**
- * How many loans there are, and the loans if they are at most 2,000 and all fit. Nothing if the totals
- * come from the list themselves.
- */
+/** How many loans there are, and the loans if they are at most 2,000 and all fit. */
 export async function fetchListedLoans(
   caller: Caller,
-): Promise<{ readonly total?: number; readonly rows?: readonly Loan[] }> {
-  if (isMissing("/loans/totals")) return {};
+): Promise<{ readonly total: number; readonly rows?: readonly Loan[] }> {
   return withinTime(caller, 10_000, async (bounded) => {
     try {
       const rows = await allLoans(bounded, {});
@@ -118,7 +110,6 @@ export function fetchLoanSums(
   today: CalendarDate,
 ): Promise<readonly LoanTotal[]> {
   return fetchTotals<LoanTotal, readonly LoanTotal[]>(caller, {
-    call: "/loans/totals of a list",
     path: "/loans/totals",
     query: { ...filter, by: "status", today },
     schema: inTurn,
@@ -126,17 +117,12 @@ export function fetchLoanSums(
     // An API without these sums may refuse the filters.
     mayBeRefused: true,
     own: (totals) => totals,
-    otherwise: async (bounded, couldRead) =>
-      totalLoans(await allLoans(bounded, filter, couldRead), ["status"], today),
+    fromRows: async (bounded) => totalLoans(await allLoans(bounded, filter), ["status"], today),
   });
 }
 
-function allLoans(
-  caller: BoundedCaller,
-  filter: LoanFilter,
-  couldRead?: () => void,
-): Promise<readonly Loan[]> {
-  return readAll(caller, mostLoans, fetchLoans, { ...filter, sort: "startDate" }, couldRead);
+function allLoans(caller: BoundedCaller, filter: LoanFilter): Promise<readonly Loan[]> {
+  return readAll(caller, mostRowsAdded, fetchLoans, { ...filter, sort: "startDate" });
 }
 
 /** An API that ignores `by` returns sums over all loans. */

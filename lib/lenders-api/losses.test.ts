@@ -1,12 +1,10 @@
 import { datedLosses, lossesOf } from "@/lib/domain/losses";
 import { day } from "@/lib/domain/payments-for-tests";
 import { apiOfLoans, wireLoanOf } from "./additions-for-tests";
-import { api, asked } from "./api-called-for-tests";
-import { answerWith, caller, clockForEachTest } from "./api-for-tests";
-import { fetchListedLoans, fetchLoanSums, fetchLoanTotals } from "./loan-totals";
+import { api } from "./api-called-for-tests";
+import { answerWith, caller } from "./api-for-tests";
+import { fetchLoanSums, fetchLoanTotals } from "./loan-totals";
 import { fetchLoan, fetchLoans } from "./loans";
-
-clockForEachTest();
 
 const today = day("2026-11-22");
 const mxn = (amount: unknown) => ({ amount, currency: "MXN" });
@@ -74,14 +72,4 @@ test("a loan sum of another currency that cannot be read leaves a statement its 
   const summaries = await fetchAccountSummaries(caller, period, today);
   const losses = Object.fromEntries(summaries.map((each) => [each.currency, each.losses]));
   expect(losses).toEqual({ EUR: "unread", MXN: undefined });
-});
-
-test("if the totals come from the list of loans, it is read once", async () => {
-  const pages = apiOfLoans([wireLoanOf("L-1")]);
-  api.answer = (request, response) =>
-    (request.url?.includes("/totals") ? answerWith({}, 501) : pages)(request, response);
-  await fetchLoanTotals(caller, ["status"], today);
-  const before = asked().length;
-  expect(await fetchListedLoans(caller)).toEqual({});
-  expect(asked()).toHaveLength(before);
 });

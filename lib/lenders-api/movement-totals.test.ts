@@ -1,9 +1,9 @@
 import { pagesOfMovements } from "./additions-for-tests";
 import { api, asked } from "./api-called-for-tests";
-import { answerAt, answerWith, caller, clockForEachTest, shortenTimers } from "./api-for-tests";
+import { answerAt, answerWith, caller, shortenTimers } from "./api-for-tests";
 import { fetchMovementTotals } from "./movement-totals";
 
-clockForEachTest();
+afterEach(() => jest.restoreAllMocks());
 
 const of = (type: string, sum: string, count: number, more: object = {}) => ({
   currency: "MXN",
@@ -50,16 +50,22 @@ test("pages are added up if the API ignores `by`", async () => {
   expect(await fetchMovementTotals(caller, {})).toEqual([unasked]);
 });
 
-test("above 20,000 rows there is no sum, and no further page is read", async () => {
-  api.answer = pagesOfMovements(20_001);
+test("above 2,000 rows there is no sum, and no further page is read", async () => {
+  api.answer = pagesOfMovements(2_001);
   await expect(fetchMovementTotals(caller, {})).rejects.toMatchObject({ fault: "too-many-rows" });
+  expect(asked()).toHaveLength(2);
+});
+
+test("a 404 of the movements too is thrown", async () => {
+  api.answer = answerWith({}, 404);
+  await expect(fetchMovementTotals(caller, {})).rejects.toMatchObject({ fault: "not-found" });
   expect(asked()).toHaveLength(2);
 });
 
 test("no more than 4 pages are read at once", async () => {
   let most = 0;
   let waiting: (() => void)[] = [];
-  const answer = pagesOfMovements(4000);
+  const answer = pagesOfMovements(2_000);
   const answerAll = () => {
     most = Math.max(most, waiting.length);
     const held = waiting;
@@ -70,14 +76,14 @@ test("no more than 4 pages are read at once", async () => {
     waiting.push(() => answer(request, response));
     const pages = asked().filter((url) => !url.includes("/totals")).length;
     // Responses wait until four requests are open, and 5 ms more for a fifth.
-    if (pages < 2 || pages === 20 || waiting.length === 4) setTimeout(answerAll, 5);
+    if (pages < 2 || pages === 10 || waiting.length === 4) setTimeout(answerAll, 5);
   };
   expect(await fetchMovementTotals(caller, {})).toHaveLength(2);
   expect(most).toBe(4);
 });
 
 test("a failed page throws, and no further page is read", async () => {
-  const answer = pagesOfMovements(20_000);
+  const answer = pagesOfMovements(2_000);
   api.answer = answerAt("offset=400", answerWith({}, 503), (request, response) =>
     setTimeout(() => answer(request, response), 20),
   );

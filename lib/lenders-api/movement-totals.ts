@@ -10,7 +10,7 @@ import { fetchMovements } from "./movements";
 import { published } from "./published";
 import type { MovementFilter } from "./queries";
 import { readAll } from "./read-all";
-import { fetchTotals, totalsInTurn, wireTotalsOf } from "./totals";
+import { fetchTotals, mostRowsAdded, totalsInTurn, wireTotalsOf } from "./totals";
 import type { Caller } from "./transport/caller";
 import {
   maybe,
@@ -25,8 +25,6 @@ import {
   wireStatus,
   wireUnsigned,
 } from "./wire";
-
-const mostRows = 20_000;
 
 const wireWithheldSum = wireObject({ kind: wireKind, sum: wireUnsigned }).register(published, {
   id: "WithheldSum",
@@ -67,7 +65,7 @@ export const wireTotals = wireTotalsOf(wireMovementTotal, "MovementTotals");
 
 const inTurn = totalsInTurn(wireMovementTotal);
 
-/** The API's own totals, else its pages added up (20,000 rows, 10 s at most). Never partial. */
+/** The API's own totals, else up to 2,000 movements added up. Never partial. */
 export function fetchMovementTotals(
   caller: Caller,
   filter: MovementFilter,
@@ -75,7 +73,6 @@ export function fetchMovementTotals(
 ): Promise<MovementTotals> {
   const { by } = grouping;
   return fetchTotals(caller, {
-    call: by ? `/movements/totals by ${by}` : "/movements/totals",
     path: "/movements/totals",
     query: { ...filter, by },
     schema: inTurn,
@@ -84,9 +81,9 @@ export function fetchMovementTotals(
     // An older API may group by month only.
     mayBeRefused: by === "day",
     own: (totals) => totals,
-    otherwise: async (bounded, couldRead) => {
+    fromRows: async (bounded) => {
       const query = { ...filter, sort: "valueDate" };
-      const rows = await readAll(bounded, mostRows, fetchMovements, query, couldRead);
+      const rows = await readAll(bounded, mostRowsAdded, fetchMovements, query);
       return totalMovements(rows, grouping);
     },
   });

@@ -1,15 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import { type PaymentFilter, paymentsOf } from "@/lib/domain/payment";
-import { selectPayments } from "@/lib/domain/payment-selection";
-import {
-  type PaymentGrouping,
-  type PaymentTotal,
-  type PaymentTotals,
-  totalPayments,
-} from "@/lib/domain/payment-totals";
+import type { PaymentFilter } from "@/lib/domain/payment";
+import type { PaymentGrouping, PaymentTotal, PaymentTotals } from "@/lib/domain/payment-totals";
 import { published } from "./published";
-import { readSchedules, wholeSchedules } from "./schedules";
 import { fetchTotals, totalsInTurn, wireTotalsOf } from "./totals";
 import type { Caller } from "./transport/caller";
 import {
@@ -48,7 +41,7 @@ export const wirePaymentTotals = wireTotalsOf(wirePaymentTotal, "PaymentTotals")
 
 const inTurn = totalsInTurn(wirePaymentTotal);
 
-/** The API's own totals, else from the schedules of at most 60 active loans. Never partial. */
+/** The API's own totals; "unsupported" if it has none. */
 export function fetchPaymentTotals(
   caller: Caller,
   filter: PaymentFilter,
@@ -56,7 +49,6 @@ export function fetchPaymentTotals(
 ): Promise<PaymentTotals> {
   const { by } = grouping;
   return fetchTotals<PaymentTotal, PaymentTotals>(caller, {
-    call: by ? `/payments/totals by ${by}` : "/payments/totals",
     path: "/payments/totals",
     query: { ...filter, by },
     schema: inTurn,
@@ -64,11 +56,6 @@ export function fetchPaymentTotals(
     isAsAsked: ({ month, loanLate }) =>
       (!by || month !== undefined) && (by !== "month,loanLate" || loanLate !== undefined),
     mayBeRefused: by === "month,loanLate",
-    own: (totals) => ({ read: "all", totals }),
-    otherwise: async (bounded, couldRead) => {
-      const { read, loans } = wholeSchedules(await readSchedules(bounded, filter, couldRead));
-      const payments = selectPayments(loans.flatMap(paymentsOf), filter);
-      return { read, totals: totalPayments(payments, filter.today, grouping) };
-    },
+    own: (totals) => ({ totals }),
   });
 }

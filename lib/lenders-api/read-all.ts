@@ -17,7 +17,6 @@ type Reading<Row, Query> = readonly [
   mostRows: number,
   fetchPage: (caller: BoundedCaller, query: Query & ListWindow) => Promise<Listing<Row>>,
   query: Query,
-  couldRead?: () => void,
 ];
 
 /** All rows, as `withoutUnread` has them. Throws over `mostRows`, for a bad row, or if the list changed. */
@@ -30,14 +29,13 @@ export async function readAll<Row extends Named, Query extends Ordered>(
 
 /** A list as one page, read 4 pages at once. Throws over `mostRows`, or if the list changed. */
 export async function readListing<Row extends Named, Query extends Ordered>(
-  ...[caller, mostRows, fetchPage, query, couldRead]: Reading<Row, Query>
+  ...[caller, mostRows, fetchPage, query]: Reading<Row, Query>
 ): Promise<Listing<Row>> {
   const firstQuery = { ...query, limit: pageSize, offset: 0 };
   const first = await inAnyOrder(firstQuery, (each) => fetchPage(caller, each));
   const order = first.unsorted && { sort: undefined };
   const page = (one: BoundedCaller, offset: number) =>
     fetchPage(one, { ...firstQuery, ...order, offset });
-  couldRead?.();
   if (first.total > mostRows) throw new LendersApiError("too-many-rows", { status: 200 });
   const count = Math.max(0, Math.ceil(first.total / pageSize) - 1);
   const offsets = Array.from({ length: count }, (_, index) => (index + 1) * pageSize);

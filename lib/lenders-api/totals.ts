@@ -1,14 +1,17 @@
 import "server-only";
 import { z } from "zod";
 import type { Listing } from "@/lib/domain/listing";
-import { type OptionalRead, ownOrElse } from "./optional-call";
+import { isLacking } from "./optional-call";
 import { published } from "./published";
 import type { Query } from "./queries";
-import type { BoundedCaller, Caller } from "./transport/caller";
+import { type BoundedCaller, type Caller, withinTime } from "./transport/caller";
 import { callLendersApi } from "./transport/client";
 import { LendersApiError } from "./transport/error";
 import { withoutUnread } from "./unread-currencies";
 import { wireRows } from "./wire-rows";
+
+/** Up to so many loans or movements are added up where the API has no sums of them. */
+export const mostRowsAdded = 2_000;
 
 export function wireTotalsOf<Total extends z.ZodType>(total: Total, id: string) {
   return z.object({ data: z.array(total) }).register(published, { id });
@@ -19,7 +22,7 @@ export function totalsInTurn<Total extends z.ZodType>(total: Total) {
   return z.object({ data: wireRows(total, "currency") });
 }
 
-export type TotalsCall<Total, Totals> = Pick<OptionalRead<Totals>, "call" | "otherwise"> & {
+export type TotalsCall<Total, Totals> = {
   readonly path: string;
   readonly query: Query;
   readonly schema: z.ZodType<{
@@ -27,25 +30,30 @@ export type TotalsCall<Total, Totals> = Pick<OptionalRead<Totals>, "call" | "oth
   }>;
   /** False for a sum of an API that ignored a part of the query. */
   readonly isAsAsked: (total: Total) => boolean;
-  /** Whether an older API may refuse the query: then it lacks the call. */
+  /** Whether an API may refuse the query alone: then it lacks the call. */
   readonly mayBeRefused?: boolean;
   readonly own: (totals: readonly Total[]) => Totals;
+  /** From the rows; without it the totals are "unsupported" where the API lacks the call. */
+  readonly fromRows?: (caller: BoundedCaller) => Promise<Totals>;
 };
 
-/** The API's own, else those of `otherwise`, within 10 s. Never partial sums of a currency. */
+/** The API's own totals, else those of the rows, within 10 s. Never partial sums of a currency. */
 export function fetchTotals<Total, Totals>(
   caller: Caller,
-  { path, query, schema, isAsAsked, mayBeRefused, own, ...optional }: TotalsCall<Total, Totals>,
+  { path, query, schema, isAsAsked, mayBeRefused, own, fromRows }: TotalsCall<Total, Totals>,
 ): Promise<Totals> {
-  const ask = async (bounded: BoundedCaller) => {
-    const { data } = await callLendersApi(bounded, path, query, schema).catch((error) => {
+  return withinTime(caller, 10_000, async (bounded) => {
+    const read = await callLendersApi(bounded, path, query, schema).catch((error) => {
       const isRefused = error instanceof LendersApiError && error.fault === "bad-filter";
-      if (mayBeRefused && isRefused) return { data: undefined };
+      if (isLacking(error) || (mayBeRefused && isRefused)) return undefined;
       throw error;
     });
-    if (!data) return undefined;
-    const totals = withoutUnread(bounded, data.rows, data.malformedCurrencies, "bad-answer");
-    return totals.every(isAsAsked) ? own(totals) : undefined;
-  };
-  return ownOrElse(caller, { ...optional, ask });
+    if (read) {
+      const { rows, malformedCurrencies } = read.data;
+      const totals = withoutUnread(bounded, rows, malformedCurrencies, "bad-answer");
+      if (totals.every(isAsAsked)) return own(totals);
+    }
+    if (!fromRows) throw new LendersApiError("unsupported", { status: 200 });
+    return fromRows(bounded);
+  });
 }

@@ -1,17 +1,9 @@
 import { day } from "@/lib/domain/payments-for-tests";
-import {
-  apiOfLoans,
-  pagesOf,
-  wireLoanOf,
-  wireMovementOf,
-  wirePeriodOf,
-} from "./additions-for-tests";
+import { pagesOf, wireMovementOf, wirePeriodOf } from "./additions-for-tests";
 import { api, asked } from "./api-called-for-tests";
-import { answerAt, answerWith, caller, clockForEachTest } from "./api-for-tests";
+import { answerAt, answerWith, caller } from "./api-for-tests";
 import { fetchMovementPages } from "./movement-pages";
 import { fetchPaymentPages, fetchPaymentsToCome } from "./payment-pages";
-
-clockForEachTest();
 
 const today = day("2026-11-22");
 
@@ -107,21 +99,6 @@ test("rows that the API cannot sort come in its own order", async () => {
   const read = await readAll(fetchMovementPages(caller, {}));
   expect(read.map(({ rows }) => rows.length)).toEqual([200, 1]);
   expect(asked().filter((url) => url.includes("sort="))).toHaveLength(1);
-});
-
-test("payments of the schedules are read twice: 200, then the rest at once", async () => {
-  const periods = Array.from({ length: 250 }, (_, index) =>
-    wirePeriodOf(index + 1, "2026-12-18", "ACTIVE"),
-  );
-  const loans = ["L-1", "L-2"].map((id) => wireLoanOf(id, { schedule: periods }));
-  api.answer = apiOfLoans(loans, { status: 501 });
-  const read = await readAll(fetchPaymentPages(caller, { today }));
-  expect(read.map(({ rows, total }) => `${rows.length} of ${total}`)).toEqual([
-    "200 of 500",
-    "300 of 500",
-  ]);
-  expect(read).toMatchObject([{ read: "active-loans", loansWithoutSchedule: 0 }, {}]);
-  expect(asked().filter((url) => url.includes("sort=nextPaymentDate"))).toHaveLength(2);
 });
 
 test("payments to come are read if they are at most 2,000", async () => {

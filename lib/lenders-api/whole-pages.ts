@@ -13,31 +13,31 @@ export type WholePage<Row> = { readonly rows: readonly Row[]; readonly total: nu
 
 type Window = Omit<ListWindow, "sort">;
 
-type Unchecked<Page> = Page & Pick<Listing<unknown>, "malformedIds">;
+type Unchecked<Row> = WholePage<Row> & Pick<Listing<unknown>, "malformedIds">;
 
-export type WholeList<Row, Page extends WholePage<Row>> = {
-  readonly read: (window: Window) => Promise<Unchecked<Page>>;
+type WholeList<Row> = {
+  readonly read: (window: Window) => Promise<Unchecked<Row>>;
   /** No two rows of a list have the same. */
   readonly idOf: (row: Row) => string;
   /** Whether the next page is requested while the caller uses the present one. */
   readonly ahead: boolean;
-  /** Whether all that follows this page is read as one page. */
-  readonly restAtOnce?: (page: Page) => boolean;
+  /** Whether all that follows the first page is read as one page. */
+  readonly restAtOnce?: boolean;
 };
 
 /** Each row once, 200 per page. Throws if a page fails, a row is malformed, or rows changed. */
-export async function* readWholePages<Row, Page extends WholePage<Row>>({
+export async function* readWholePages<Row>({
   read,
   idOf,
   ahead,
   restAtOnce,
-}: WholeList<Row, Page>): AsyncGenerator<Page, void, undefined> {
+}: WholeList<Row>): AsyncGenerator<WholePage<Row>, void, undefined> {
   const seen = new SeenIds();
   let window: Window | undefined = { limit: pageSize, offset: 0 };
-  let requested: Promise<Unchecked<Page>> | undefined;
+  let requested: Promise<Unchecked<Row>> | undefined;
   let expected: number | undefined;
   while (window) {
-    const page: Unchecked<Page> = await (requested ?? read(window));
+    const page: Unchecked<Row> = await (requested ?? read(window));
     const { rows, malformedIds, total } = page;
     if (malformedIds.length) {
       const cause = `Malformed rows: ${malformedIds.slice(0, mostIdsNamed).join(", ")}`;
@@ -50,7 +50,7 @@ export async function* readWholePages<Row, Page extends WholePage<Row>>({
       throw new LendersApiError("changed", { status: 200 });
     const offset: number = window.offset + window.limit;
     const rest = expected - offset;
-    const limit = restAtOnce?.(page) ? Math.max(pageSize, rest) : pageSize;
+    const limit = restAtOnce ? Math.max(pageSize, rest) : pageSize;
     window = rest > 0 ? { limit, offset } : undefined;
     requested = window && ahead ? read(window) : undefined;
     // The error is thrown when the page is awaited, if it still is.
@@ -70,7 +70,7 @@ export function wholePages<Filter, Row extends { readonly id: string }>(
 ): (caller: Caller, filter: Filter) => AsyncGenerator<WholePage<Row>, void, undefined> {
   return (caller, filter) => {
     let sort: string | undefined = order.sort;
-    return readWholePages<Row, WholePage<Row>>({
+    return readWholePages<Row>({
       read: async (window) => {
         const query = { ...filter, sort, ...window };
         if (order.needsOrder || window.offset > 0) return fetchPage(caller, query);
@@ -80,7 +80,7 @@ export function wholePages<Filter, Row extends { readonly id: string }>(
       },
       idOf: ({ id }) => id,
       ahead: true,
-      restAtOnce: () => isWholeRead(filter),
+      restAtOnce: isWholeRead(filter),
     });
   };
 }

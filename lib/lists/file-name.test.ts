@@ -28,7 +28,6 @@ const movement = {
   requestReference: "R-1",
 };
 const pageOf = <Row>(...rows: Row[]) => ({ rows, total: rows.length });
-const noPayments = { ...pageOf<never>(), read: "active-loans", loansWithoutSchedule: 2 } as const;
 
 test.each([
   [
@@ -57,9 +56,9 @@ test.each([
   ],
   [
     paymentSource,
-    paymentSource.nameParts(noPayments, t),
+    paymentSource.nameParts(pageOf<never>(), t),
     { overdue: "true", status: "PENDING" },
-    "Pagos_préstamos-activos_faltan-2-préstamos_Programado_Solo-atrasados_exportado-2026-11-21",
+    "Pagos_Programado_Solo-atrasados_exportado-2026-11-21",
   ],
   [
     requestSource,

@@ -20,13 +20,12 @@ const labelled = {
 export function listFileName(
   { name, shape }: Pick<ListFile<never>, "name" | "shape">,
   filters: ListFilters,
-  { limits = [], ...ids }: NameParts,
+  ids: NameParts,
   t: Translator,
 ): string {
   const shown: ListFilters = { ...filters, ...ids };
   const parts = [
     t(`titles.${name}`),
-    ...limits,
     ...asWords.map((filter) => {
       const value = filters[filter];
       return value && filterWord(shape, filter, value, t);

@@ -4,14 +4,14 @@ import { periodDaysLate } from "@/lib/domain/days-late";
 import { paymentList } from "@/lib/domain/list-address";
 import { isOverdue } from "@/lib/domain/loan";
 import { addDecimals, type DecimalString } from "@/lib/domain/money";
-import type { Payment, PaymentsRead } from "@/lib/domain/payment";
+import type { Payment } from "@/lib/domain/payment";
 import type { PaymentTotals } from "@/lib/domain/payment-totals";
 import type { TableCell } from "@/lib/domain/table-format";
 import { loanName } from "@/lib/i18n/entity-name";
 import { today } from "@/lib/i18n/format";
 import { statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
-import { fetchPaymentPages, type PaymentPage } from "@/lib/lenders-api/payment-pages";
+import { fetchPaymentPages } from "@/lib/lenders-api/payment-pages";
 import { fetchPaymentTotals } from "@/lib/lenders-api/payment-totals";
 import { fetchPayments } from "@/lib/lenders-api/payments";
 import type { ListFilters, ListSource } from "./source";
@@ -73,7 +73,7 @@ export function paymentTable(t: Translator, day: CalendarDate): TableColumns<Pay
   return tableColumns(columns, kinds, (key) => t(`payments.columns.${key}`));
 }
 
-/** The instalments of all loans. Its file throws DatesOnly where there are no amounts. */
+/** The instalments of all loans. */
 export const paymentSource = {
   name: "payments",
   screen: "payments",
@@ -82,15 +82,8 @@ export const paymentSource = {
   sums: (caller, filters) => fetchPaymentTotals(caller, { ...filters, ...lateness(filters) }),
   pages: (caller, filters) => fetchPaymentPages(caller, { ...filters, ...lateness(filters) }),
   columns: (t) => paymentTable(t, today()),
-  nameParts: (page, t) => ({
-    loanId: loanName({ reference: page?.rows[0]?.loanReference }, t),
-    limits: [
-      page?.read === "active-loans" ? t("payments.fileName.activeLoans") : undefined,
-      page?.loansWithoutSchedule &&
-        t("payments.fileName.missing", { count: page.loansWithoutSchedule }),
-    ],
-  }),
-} satisfies ListSource<Payment, PaymentTotals, PaymentsRead, PaymentPage>;
+  nameParts: (page, t) => ({ loanId: loanName({ reference: page?.rows[0]?.loanReference }, t) }),
+} satisfies ListSource<Payment, PaymentTotals>;
 
 /** `overdue` if it is valid, and the day that decides what is overdue. */
 function lateness({ overdue }: ListFilters) {

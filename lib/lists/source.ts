@@ -11,34 +11,35 @@ import type { TableColumns } from "./table-columns";
 export type ListFilters = ListAddress["filters"];
 
 /** What a list's page, its JSON route and its file read. */
-export type ListSource<
-  Row,
-  Sums = never,
-  Read = Listing<Row>,
-  Page extends WholePage<Row> = WholePage<Row>,
-> = ListFile<Row, Page> & {
+export type ListSource<Row, Sums = never> = ListFile<Row> & {
   readonly screen?: HideableScreen;
-  readonly read: (caller: Caller, query: ListFilters & ListWindow) => Promise<Read>;
+  readonly read: (caller: Caller, query: ListFilters & ListWindow) => Promise<Listing<Row>>;
   /** The exact sums of all rows that match. */
   readonly sums?: (caller: Caller, filters: ListFilters) => Promise<Sums>;
 };
 
 /** A list as a file. */
-export type ListFile<Row, Page extends WholePage<Row> = WholePage<Row>> = {
+export type ListFile<Row> = {
   readonly name: ExportedList;
   readonly shape: ListShape;
-  readonly pages: (caller: Caller, filters: ListFilters) => AsyncGenerator<Page, void, undefined>;
+  readonly pages: (
+    caller: Caller,
+    filters: ListFilters,
+  ) => AsyncGenerator<WholePage<Row>, void, undefined>;
   /** `file`: its own rows, if some columns are only in files that have values for them. */
   readonly columns: (
     t: Translator,
-    file?: { readonly caller: Caller; readonly filters: ListFilters; readonly first?: Page },
+    file?: {
+      readonly caller: Caller;
+      readonly filters: ListFilters;
+      readonly first?: WholePage<Row>;
+    },
   ) => TableColumns<Row> | Promise<TableColumns<Row>>;
-  /** What its name says of ids, and of rows that are missing. */
-  readonly nameParts?: (page: Page | undefined, t: Translator) => NameParts;
+  /** The words for ids in its name. */
+  readonly nameParts?: (page: WholePage<Row> | undefined, t: Translator) => NameParts;
 };
 
 export type NameParts = {
   readonly loanId?: string | undefined;
   readonly requestId?: string | undefined;
-  readonly limits?: readonly (string | undefined | 0)[];
 };

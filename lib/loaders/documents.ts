@@ -26,8 +26,8 @@ export type StatementPreviews = {
   readonly years: readonly YearPreview[];
 };
 
-/** How many rows a list's file has; undefined if only a part of the list can be counted. */
-export type ListPreview = { readonly count: number | undefined };
+/** How many rows a list's file has. */
+export type ListPreview = { readonly count: number };
 
 const oneRow = { limit: 1, offset: 0 };
 
@@ -58,10 +58,9 @@ export async function loadCalendarUrl(): Promise<string | undefined> {
 
 const reads: Record<ExportedList, (caller: Caller) => Promise<ListPreview>> = {
   loans: async (caller) => ({ count: (await fetchLoans(caller, oneRow)).total }),
-  payments: async (caller) => {
-    const read = await fetchPayments(caller, { ...oneRow, today: today() });
-    return { count: read.read === "all" ? read.total : undefined };
-  },
+  payments: async (caller) => ({
+    count: (await fetchPayments(caller, { ...oneRow, today: today() })).total,
+  }),
   movements: async (caller) => ({ count: (await fetchMovements(caller, oneRow)).total }),
   requests: async (caller) => ({ count: (await fetchRequests(caller, oneRow)).total }),
 };

@@ -9,8 +9,7 @@ import type { LoanTotals } from "@/lib/domain/loan-totals";
 import type { Money } from "@/lib/domain/money";
 import type { Movement } from "@/lib/domain/movement";
 import type { MovementTotals } from "@/lib/domain/movement-totals";
-import type { PaymentsRead } from "@/lib/domain/payment";
-import { sortPayments } from "@/lib/domain/payment-selection";
+import { type Payment, sortPayments } from "@/lib/domain/payment";
 import type { PaymentTotals } from "@/lib/domain/payment-totals";
 import { today } from "@/lib/i18n/format";
 import { fetchLastMovements } from "@/lib/lenders-api/last-movements";
@@ -75,13 +74,12 @@ const fewRows = 5;
 export async function loadNextPayments(
   limit: number,
   expected: Promise<Outcome<PaymentTotals>>,
-): Promise<Outcome<PaymentsRead>> {
+): Promise<Outcome<Listing<Payment>>> {
   const day = today();
   const query = { from: day, today: day, sort: "dueDate", limit, offset: 0 };
   return load(async (caller) => {
     const next = await fetchPayments(caller, query);
-    if (next.read === "dates" || next.rows.length + next.malformedIds.length >= next.total)
-      return next;
+    if (next.rows.length + next.malformedIds.length >= next.total) return next;
     const totals = await expected;
     const read = new Set(
       next.rows.filter(({ status }) => !isSettled(status)).map(({ currency }) => currency),
@@ -94,7 +92,7 @@ export async function loadNextPayments(
         fetchPayments(one, { ...query, currency, limit: fewRows }).catch(undefinedIfUnread),
       ),
     ).catch(undefinedIfUnread);
-    const rows = more?.flatMap((page) => (page && page.read !== "dates" ? page.rows : [])) ?? [];
+    const rows = more?.flatMap((page) => page?.rows ?? []) ?? [];
     return { ...next, rows: sortPayments([...next.rows, ...rows]) };
   });
 }

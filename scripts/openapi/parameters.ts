@@ -84,7 +84,7 @@ const others = {
   ),
   byDueMonth: query(
     "by",
-    "Each month's sums apart, by the due date, and those of late loans apart. An API without late loans answers 422 or leaves `loanLate` out, and the portal adds up the schedules of the active loans, to 60.",
+    "Each month's sums apart, by the due date, and those of late loans apart. An API without late loans answers 422 or leaves `loanLate` out, and the portal does not say what follows if they never pay.",
     { type: "string", enum: ["month", "month,loanLate"] },
   ),
   byGroups: {
@@ -107,7 +107,7 @@ const others = {
   ),
   runningOn: query(
     "runningOn",
-    "Optional: payments whose period includes this day, so `fromDate` is not after it and `dueDate` not before it. From these the portal takes the interest accrued by then. An API without it answers 422 or ignores it, and the portal reads all payments, up to 2,000.",
+    "Optional: payments whose period includes this day, so `fromDate` is not after it and `dueDate` not before it. From these the portal takes the interest accrued by then. An API without it answers 422 or ignores it, and no return counts accrued interest.",
     schemaRef("CalendarDate"),
   ),
   limit: query("limit", "How many entries at most.", {

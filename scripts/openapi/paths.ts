@@ -68,7 +68,7 @@ const calls: Readonly<Record<string, Call>> = {
     operationId: "totalLoans",
     summary: "The exact sums of all loans that match",
     description:
-      "Apart by currency and by what `by` names. The filters are those of `/loans`; an API that has them gives `principal` too, and without them the portal adds up the list of loans itself, to 2,000. Optional: an API without it answers 404, 405 or 501, and the portal walks the loans, to 2,000. One that has it has the optional filters of `/loans` too.",
+      "Apart by currency and by what `by` names. The filters are those of `/loans`; an API that has them gives `principal` too, and without them the portal adds up the list of loans itself, to 2,000. Optional: an API without it answers 404, 405 or 501, and the portal adds up the loans, to 2,000. One that has it has the optional filters of `/loans` too.",
     parameters: loanTotalsParameters(),
     answer: "LoanTotals",
     refusals: ["404", "405", "422", "501"],
@@ -84,7 +84,7 @@ const calls: Readonly<Record<string, Call>> = {
     operationId: "totalMovements",
     summary: "The exact sums of all movements that match",
     description:
-      "Apart by currency, type, status and direction, since a movement may go against its type. Optional: an API without it answers 404, 405 or 501, and the portal adds the pages up itself within bounds.",
+      "Apart by currency, type, status and direction, since a movement may go against its type. Optional: an API without it answers 404, 405 or 501, and the portal adds up the movements, to 2,000.",
     parameters: totalsParameters(),
     answer: "MovementTotals",
     refusals: ["404", "405", "422", "501"],
@@ -93,7 +93,7 @@ const calls: Readonly<Record<string, Call>> = {
     operationId: "listPayments",
     summary: "The instalments of the loans that were placed",
     description:
-      "Of every loan but PENDING and CANCELED ones. CANCELED is only what a DEFAULTED loan will not pay; an instalment that was prepaid or restructured is not listed. Ties of an order go by loan id, then number. Optional: an API without it answers 404, 405 or 501, and the portal reads the schedules of the active loans, to 60.",
+      "Of every loan but PENDING and CANCELED ones. CANCELED is only what a DEFAULTED loan will not pay; an instalment that was prepaid or restructured is not listed. Ties of an order go by loan id, then number. Optional: an API without it answers 404, 405 or 501, and the portal shows no payments.",
     parameters: listParameters(lists.payments),
     answer: "PaymentList",
     refusals: ["404", "405", "422", "501"],

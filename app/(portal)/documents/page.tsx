@@ -73,7 +73,7 @@ export default async function DocumentsRoute({ searchParams }: PageProps<"/docum
           </SectionContent>
         </Section>
       ) : null}
-      <OptionalSection title={t("issued")} note={t("issuedText")} read={issued} lines={8}>
+      <OptionalSection title={t("issued")} note={t("issuedText")} read={issued} waiting={8}>
         {(listing) => <IssuedDocuments listing={listing} address={address} />}
       </OptionalSection>
       <Section title={t("files")} note={t("filesText")}>

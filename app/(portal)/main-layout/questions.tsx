@@ -1,5 +1,11 @@
 import { DeferredContent } from "@/components/feedback/deferred-content";
-import { Note, Section, SectionContent, SectionSkeleton } from "@/components/feedback/section";
+import {
+  Note,
+  OptionalSection,
+  Section,
+  SectionContent,
+  SectionSkeleton,
+} from "@/components/feedback/section";
 import { CardSkeleton } from "@/components/feedback/skeleton";
 import { Seal } from "@/components/proof/seal";
 import { BalanceCards } from "@/components/screens/summary/balance-cards";
@@ -202,21 +208,19 @@ function Others({ reads, lateLoans }: Pick<Props, "reads"> & { lateLoans: readon
   return (
     <>
       {reads.expected ? (
-        <Section title={t("coming.title")} more={whatIf}>
-          <SectionContent
-            title={t("coming.title")}
-            read={reads.expected}
-            fallback={waiting}
-            unsupported={t("coming.unknown")}
-          >
-            {(known, unread) => (
-              <>
-                <UnreadCurrencies currencies={unread} />
-                <Expected totals={known} />
-              </>
-            )}
-          </SectionContent>
-        </Section>
+        <OptionalSection
+          title={t("coming.title")}
+          more={whatIf}
+          read={reads.expected}
+          waiting={waiting}
+        >
+          {({ totals }, unread) => (
+            <>
+              <UnreadCurrencies currencies={unread} />
+              <Expected totals={totals} />
+            </>
+          )}
+        </OptionalSection>
       ) : null}
       <Section title={t("late.title")} id="late">
         <SectionContent title={t("late.title")} read={reads.loans} fallback={waiting}>
@@ -253,14 +257,14 @@ function Lists({ reads, paymentsShown, onPhone = false }: Props & { onPhone?: bo
   return (
     <SideBySide onPhone={onPhone}>
       {reads.payments ? (
-        <Section
+        <OptionalSection
           title={t("coming.next")}
           more={{ label: t("coming.seeAll"), href: routes.payments.path }}
+          read={reads.payments}
+          waiting={paymentsShown}
         >
-          <SectionContent title={t("coming.next")} read={reads.payments} fallback={lines}>
-            {(payments) => <NextPayments payments={payments} most={paymentsShown} />}
-          </SectionContent>
-        </Section>
+          {(payments) => <NextPayments payments={payments} most={paymentsShown} />}
+        </OptionalSection>
       ) : null}
       <Section
         title={t("latestMovements")}

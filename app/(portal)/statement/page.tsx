@@ -56,7 +56,7 @@ export default async function StatementRoute({ searchParams }: PageProps<"/state
             <OptionalSection
               title={t("statement.certificates", { year: String(year) })}
               read={certificates}
-              lines={4}
+              waiting={4}
             >
               {(listing) => <IssuedRows listing={listing} />}
             </OptionalSection>

@@ -30,7 +30,6 @@ export function sheetJson<Entity>(
     readonly columns: readonly ColumnDefinition<string>[];
     readonly row: (entity: Entity, t: Translator) => SheetRow;
   },
-  notes: readonly string[] = [],
 ): SheetAnswer {
   const { columns, row } = list;
   const { rows, malformedIds, total, asOf } = listing;
@@ -46,7 +45,7 @@ export function sheetJson<Entity>(
     total,
     shown: shownOf(listing, t),
     ...(asOf && { updated: updatedWords(asOf) }),
-    notes: [...unsortedSentences(list, listing.unsorted, t), ...notes, ...left],
+    notes: [...unsortedSentences(list, listing.unsorted, t), ...left],
   };
 }
 

@@ -1,25 +1,21 @@
 /** @jest-environment jsdom */
-import { screen, within } from "@testing-library/react";
-import { aLoan, aPayment, listedPayments } from "@/components/entities-for-tests";
+import { screen } from "@testing-library/react";
+import { aPayment, listed } from "@/components/entities-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
-import { rowsIn, textsOf } from "@/components/reading-for-tests";
+import { rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import type { Outcome } from "@/lib/domain/failure";
 import { paymentList, readListAddress } from "@/lib/domain/list-address";
-import type { PaymentsRead } from "@/lib/domain/payment";
 import { PaymentList } from "./payment-list";
 
-const draw = (outcome: Outcome<PaymentsRead>, query: Record<string, string> = {}) =>
+const drawRows = (rows: readonly object[]) =>
   show(
     <PaymentList
-      outcome={outcome}
-      address={readListAddress(paymentList, query)}
+      outcome={listed(rows.map(aPayment))}
+      address={readListAddress(paymentList, {})}
       sums={() => <p>Las sumas</p>}
     />,
     "/payments",
   );
-const drawRows = (rows: readonly object[], more: object = {}) =>
-  draw(listedPayments(rows.map(aPayment), more));
 /** A cell of the first row. */
 const text = (key: string) => document.querySelector(`td[data-key=${key}]`)?.textContent;
 
@@ -73,39 +69,4 @@ test.each([
   await drawRows([{ dueDate, status }]);
   expect(text("status")).toMatch(new RegExp(`^${chip}`));
   expect(text("dueDate")).toBe(day);
-});
-
-test("shows whose payments are missing if the API has no list of payments", async () => {
-  await drawRows([{}], { read: "active-loans", loansWithoutSchedule: 2 });
-  expect(textsOf(screen.getAllByRole("status"))).toEqual([
-    expect.stringMatching(/^Aquí están los pagos de tus préstamos activos\./),
-    expect.stringMatching(/^Faltan 2 préstamos/),
-  ]);
-});
-
-const noDates = { read: "dates", why: "time-out", loans: [], wholeList: true, activeLoans: 3 };
-
-test.each([
-  ["schedule", listedPayments([], { read: "active-loans", loansWithoutSchedule: 1 })],
-  ["date", { ok: true, value: noDates as PaymentsRead } as const],
-])("does not say that nothing is to come if no %s is known", async (_what, outcome) => {
-  await draw(outcome);
-  expect(screen.getByRole("heading", { name: "No sabemos tus pagos por venir" })).toBeTruthy();
-  expect(screen.queryByText(/No tienes pagos/)).toBeNull();
-});
-
-test("shows dates by page, with a note, if only dates are known", async () => {
-  const loans = Array.from({ length: 12 }, (_, index) =>
-    aLoan({ id: `l-${index}`, nextPaymentDate: `2026-12-${10 + index}` }),
-  );
-  const why = { read: "dates", why: "too-many-loans", wholeList: false } as const;
-  const value = { ...why, loans, activeLoans: 1200 };
-  await draw({ ok: true, value }, { page: "2", pageSize: "10" });
-  expect(screen.getByRole("status").textContent).toMatch(
-    /^Tienes 1,200 préstamos activos .* sin importes\. Puede haber más\.$/,
-  );
-  const dates = within(screen.getByRole("table", { name: "Próximas fechas de pago" }));
-  expect(textsOf(dates.getAllByRole("link", { name: "Préstamo" }))).toHaveLength(2);
-  expect(screen.getByText("11–12 de 12")).toBeTruthy();
-  expect(screen.queryByText("Las sumas")).toBeNull();
 });

@@ -3,7 +3,8 @@ import type { ListDefinition, WordOf } from "@/components/list/list-definition";
 import { addDays } from "@/lib/domain/calendar-date";
 import { daysOf, monthOf, shiftMonth } from "@/lib/domain/calendar-month";
 import { paymentList } from "@/lib/domain/list-address";
-import type { Payment, PaymentsRead } from "@/lib/domain/payment";
+import type { Listing } from "@/lib/domain/listing";
+import type { Payment } from "@/lib/domain/payment";
 import { paymentColumns, paymentRow } from "./payment-columns";
 
 /** A view replaces status and dates, and keeps currency and loan. */
@@ -42,9 +43,9 @@ export const paymentScreen = {
     overdue: overdue && t(overdue === "true" ? "payments.yes" : "payments.no"),
     loanId: loanId && read && referenceOf(loanId, read),
   }),
-} satisfies ListDefinition<Payment, typeof paymentList, WordOf<"payments">> & Chips<PaymentsRead>;
+} satisfies ListDefinition<Payment, typeof paymentList, WordOf<"payments">> &
+  Chips<Listing<Payment>>;
 
-function referenceOf(loanId: string, read: PaymentsRead): string | undefined {
-  if (read.read === "dates") return read.loans.find(({ id }) => id === loanId)?.reference;
+function referenceOf(loanId: string, read: Listing<Payment>): string | undefined {
   return read.rows.find((payment) => payment.loanId === loanId)?.loanReference;
 }

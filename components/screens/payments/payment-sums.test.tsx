@@ -5,7 +5,7 @@ import { linksIn, rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { paymentList, readListAddress } from "@/lib/domain/list-address";
-import { totalPayments } from "@/lib/domain/payment-totals";
+import { totalPayments } from "@/tools/doctor/api/total-payments";
 import { OverdueStrip } from "./overdue-strip";
 import { PaymentSums } from "./payment-sums";
 

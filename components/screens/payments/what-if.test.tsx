@@ -7,10 +7,11 @@ import { hrefOf, rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { Concentration } from "@/lib/domain/concentration";
 import { decimal } from "@/lib/domain/money";
-import { type Payment, paymentsOf } from "@/lib/domain/payment";
-import { type PaymentTotal, totalPayments } from "@/lib/domain/payment-totals";
-import { day, loanOf, periodOf } from "@/lib/domain/payments-for-tests";
+import type { Payment } from "@/lib/domain/payment";
+import type { PaymentTotal } from "@/lib/domain/payment-totals";
+import { day, periodOf } from "@/lib/domain/payments-for-tests";
 import type { Assumption } from "@/lib/domain/what-if";
+import { totalPayments } from "@/tools/doctor/api/total-payments";
 import { WhatIf, WhatIfPage } from "./what-if";
 
 setNowOfEachTest("2026-06-15T18:00:00Z");
@@ -37,7 +38,7 @@ const draw = (
   drawn: readonly PaymentTotal[] = totals,
 ) => {
   const accrued = payments && new Map();
-  return show(<WhatIf read="all" totals={drawn} {...{ payments, accrued, assumption }} />);
+  return show(<WhatIf totals={drawn} {...{ payments, accrued, assumption }} />);
 };
 
 test("each assumption says what comes, when, and what is lost, beside the plan", async () => {
@@ -55,12 +56,11 @@ test("each assumption says what comes, when, and what is lost, beside the plan",
 });
 
 const paymentsDue = (...dates: string[]) =>
-  paymentsOf(
-    loanOf(
-      "1",
-      dates.map((date) => periodOf(date, "PENDING", { fromDate: day("2026-06-15") })),
-    ),
-  );
+  dates.map((date) => ({
+    ...periodOf(date, "PENDING", { fromDate: day("2026-06-15") }),
+    loanId: "1",
+    currency: "MXN",
+  }));
 
 test("the return to come has each payment on its own day: 10 % in 365 days", async () => {
   const due = paymentsDue("2027-06-15");
@@ -92,12 +92,8 @@ const past = (month: string, due: string, got: string) =>
     principalReceived: decimal(got),
     interestReceived: decimal("0"),
   });
-const pageOf = (
-  read: "all" | "active-loans",
-  planned: readonly PaymentTotal[],
-  concentrations?: readonly Concentration[],
-) => {
-  const value = { read, totals: planned, payments: undefined, accrued: undefined };
+const pageOf = (planned: readonly PaymentTotal[], concentrations?: readonly Concentration[]) => {
+  const value = { totals: planned, payments: undefined, accrued: undefined };
   return show(
     <WhatIfPage
       assumption="1-month"
@@ -108,7 +104,7 @@ const pageOf = (
 };
 
 test("says what was planned of the last months and received, with each month's payments", async () => {
-  await pageOf("all", [past("2026-05", "99", "80"), past("2026-04", "299", "300")]);
+  await pageOf([past("2026-05", "99", "80"), past("2026-04", "299", "300")]);
   expect(screen.getByText(/^En los últimos 2 meses completos .* se pagó 95\.00%\.$/)).toBeTruthy();
   expect(rowsIn("Programado y pagado en MXN").slice(1)).toEqual([
     ["may 2026", "100.00 MXN", "80.00 MXN", "80.00%"],
@@ -119,7 +115,7 @@ test("says what was planned of the last months and received, with each month's p
   expect(amountsLeftWhenHidden()).toEqual([]);
 });
 
-test("says that the payments are not known, without a retry, if the API has no schedules", async () => {
+test("says that the payments are not known, without a retry, if the API has no sums of them", async () => {
   await show(
     <WhatIfPage
       assumption="1-month"
@@ -132,11 +128,8 @@ test("says that the payments are not known, without a retry, if the API has no s
   expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
 });
 
-test.each([
-  ["nothing was due yet", "all", totals.slice(1)],
-  ["only active loans were read", "active-loans", [past("2026-05", "99", "80")]],
-] as const)("says nothing of the past if %s", async (_why, read, planned) => {
-  await pageOf(read, planned);
+test("says nothing of the past if nothing was due yet", async () => {
+  await pageOf(totals.slice(1));
   expect(screen.queryByRole("heading", { name: "¿Han pagado lo programado?" })).toBeNull();
 });
 
@@ -149,9 +142,7 @@ const holding = (share: number) => ({
 test("says in words how much depends on a few loans and borrowers, with links to the loans", async () => {
   const loans = [{ ...holding(0.75), loan: aLoan({ reference: "P-1" }) }];
   const borrowers = [{ ...holding(0.8), borrower: "<b>Nopal</b>" }];
-  await pageOf("all", totals.slice(1), [
-    { currency: "MXN", loans, largest: [0.75, 0.9], borrowers },
-  ]);
+  await pageOf(totals.slice(1), [{ currency: "MXN", loans, largest: [0.75, 0.9], borrowers }]);
   expect(
     screen.getByText(
       "Tu préstamo más grande es 75.00% de tu capital vigente en MXN; los tres más grandes, 90.00%. Tu acreditado más grande tiene 80.00%.",
@@ -168,6 +159,6 @@ test("says in words how much depends on a few loans and borrowers, with links to
 });
 
 test("without capital, nothing is said of it", async () => {
-  await pageOf("all", totals.slice(1));
+  await pageOf(totals.slice(1));
   expect(screen.queryByRole("heading", { name: "¿Cuánto depende de pocos?" })).toBeNull();
 });

@@ -64,13 +64,18 @@ export function WhatIfPage(props: {
           {(value) => <WhatIf {...value} assumption={assumption} />}
         </SectionContent>
       </Section>
-      <OptionalSection title={t("received.title")} id="received" lines={3} read={read.then(pastOf)}>
+      <OptionalSection
+        title={t("received.title")}
+        id="received"
+        waiting={3}
+        read={read.then(pastOf)}
+      >
         {(currencies) => <Received currencies={currencies} />}
       </OptionalSection>
       <OptionalSection
         title={t("concentration.title")}
         id="concentration"
-        lines={3}
+        waiting={3}
         // Not before the sections above it: they would push it out of sight.
         read={read.then(() => concentrations)}
       >
@@ -82,12 +87,12 @@ export function WhatIfPage(props: {
 
 /** Nothing if nothing was due, or if it cannot be read, which the first section says. */
 function pastOf(read: Outcome<Read>): Outcome<readonly CurrencyReceived[] | undefined> {
-  const currencies = read.ok ? plannedAndReceived(read.value, today()) : [];
+  const currencies = read.ok ? plannedAndReceived(read.value.totals, today()) : [];
   return { ok: true, value: currencies.length ? currencies : undefined };
 }
 
 /** A card per currency: what comes as planned, and beside it what comes as assumed. */
-export function WhatIf({ read, assumption, ...toCome }: Read & { assumption: Assumption }) {
+export function WhatIf({ assumption, ...toCome }: Read & { assumption: Assumption }) {
   const t = translations("whatIf");
   const currencies = whatIf(toCome, assumption, today());
   if (!currencies.length) return <EmptySection text={t("none")} />;
@@ -101,7 +106,6 @@ export function WhatIf({ read, assumption, ...toCome }: Read & { assumption: Ass
       </FigureCards>
       <Note>{t("basis")}</Note>
       {comings.every(({ rate }) => rate?.ok) ? null : <Note>{t("noRate")}</Note>}
-      {read === "active-loans" ? <Note>{translations("summary.coming")("activeOnly")}</Note> : null}
       {lackReceived(toCome.totals) ? (
         <Note>{translations("payments")("receivedUnknown")}</Note>
       ) : null}

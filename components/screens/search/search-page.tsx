@@ -48,7 +48,7 @@ export function SearchPage(props: {
               key={`${list} ${search.text}`}
               title={t(`titles.${list}`)}
               read={unlessLacking(list, read(list, search))}
-              lines={2}
+              waiting={2}
             >
               {(group) =>
                 isEmpty(group) ? (

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { aLoan, aMovement, aRequest } from "@/components/entities-for-tests";
+import { aMovement, aRequest } from "@/components/entities-for-tests";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { amountsIn, amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
@@ -9,7 +9,7 @@ import { hrefOf, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { Listing } from "@/lib/domain/listing";
-import type { PaymentsRead } from "@/lib/domain/payment";
+import type { Payment } from "@/lib/domain/payment";
 import { LatestMovements, PlannedMovements } from "./latest-movements";
 import { NextPayments } from "./next-payments";
 import { PendingRequests } from "./pending-requests";
@@ -32,9 +32,7 @@ const payment = (fields: object = {}) =>
 const latest = (...movements: object[]) => (
   <LatestMovements listing={listingOf(movements.map(payment))} />
 );
-const noSchedule = { read: "all", loansWithoutSchedule: 0 } as const;
-const payments = (rows: readonly object[], more: object = {}): PaymentsRead =>
-  ({ ...noSchedule, ...listingOf(rows), ...more }) as PaymentsRead;
+const payments = (rows: readonly object[]) => listingOf(rows as readonly Payment[]);
 
 test("the latest movements have type, signed amount, day, loan, and a status unless it is completed", async () => {
   const withdrawal = { type: "WITHDRAWAL", status: "PENDING", loanId: null };
@@ -68,12 +66,6 @@ test.each<[string, ReactElement, string | RegExp, string | undefined]>([
     nothing,
   ],
   ["no payment", <NextPayments key="" payments={payments([])} most={4} />, noPayment, undefined],
-  [
-    "loans without a schedule",
-    <NextPayments key="" payments={payments([], { loansWithoutSchedule: 2 })} most={4} />,
-    /De 2 préstamos activos no conocemos/,
-    noPayment,
-  ],
   [
     "no request",
     <PendingRequests key="" listing={listingOf([])} />,
@@ -111,17 +103,6 @@ test("the next payments have day and unpaid amount of each, without settled ones
   ]);
   expect(hrefOf("Préstamo")).toBe("/loan_detail/ln%2F2");
   expect(amountsLeftWhenHidden()).toEqual([]);
-});
-
-test("the next payments are dates without amounts, with a note, if no schedule could be read", async () => {
-  const loans = [
-    aLoan({ id: "ln_1", reference: "P-1", nextPaymentDate: "2026-06-16" }),
-    aLoan({ id: "ln_2", reference: "P-2", nextPaymentDate: "2026-06-01" }),
-  ];
-  const why = { read: "dates", why: "time-out", wholeList: false } as const;
-  await show(<NextPayments payments={{ ...why, loans, activeLoans: 90 }} most={4} />);
-  expect(entries()).toEqual(["P-1—16 jun 2026mañana"]);
-  expect(screen.getByText(/mostramos solo fechas/)).toBeTruthy();
 });
 
 test("the planned movements are folded with their count, and link to all of them", async () => {

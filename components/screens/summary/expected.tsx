@@ -23,15 +23,14 @@ import { Pictures } from "./summary-page";
  * "¿Qué viene?": the payments of each currency from today to the end of this month, and of each of the
  * eleven after it, as bars of capital and interest. Overdue payments are a bar of their own before them.
  */
-export function Expected({ totals: known }: { totals: PaymentTotals }) {
-  const { read, totals } = known;
+export function Expected({ totals }: PaymentTotals) {
   const t = translations("summary.coming");
   const day = today();
   const months = monthsToCome(day);
   const currencies = expectedPayments(totals, day).filter(
     ({ ahead, overdue }) => ahead.count + overdue.count,
   );
-  const past = plannedAndReceived(known, day);
+  const past = plannedAndReceived(totals, day);
   if (!currencies.length)
     return <EmptySection text={t("none", { month: formatMonth(lastOf(months)) })} />;
   return (
@@ -45,7 +44,6 @@ export function Expected({ totals: known }: { totals: PaymentTotals }) {
           />
         ))}
       </Pictures>
-      {read === "active-loans" ? <Note>{t("activeOnly")}</Note> : null}
       {lackReceived(totals) ? <Note>{translations("payments")("receivedUnknown")}</Note> : null}
     </>
   );

@@ -4,7 +4,8 @@ import { MalformedNotice } from "@/components/list/list-notices";
 import { Amount } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
 import { paymentChip } from "@/components/status/labels";
-import type { PaymentsRead } from "@/lib/domain/payment";
+import type { Listing } from "@/lib/domain/listing";
+import type { Payment } from "@/lib/domain/payment";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { type Due, dueOf } from "@/lib/i18n/due-payments";
 import { daysFromToday, formatDate, formatMoney, today } from "@/lib/i18n/format";
@@ -13,22 +14,16 @@ import { translations } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
 
 /** The next payments due, soonest first, with their unpaid amounts. */
-export function NextPayments({ payments, most }: { payments: PaymentsRead; most: number }) {
+export function NextPayments(props: { payments: Listing<Payment>; most: number }) {
+  const { rows, malformedIds } = props.payments;
   const t = translations("summary.coming");
-  const due = dueOf(payments).slice(0, most);
-  const datesOnly = payments.read === "dates";
-  const malformed = datesOnly ? 0 : payments.malformedIds.length;
-  const withoutSchedule = datesOnly ? 0 : payments.loansWithoutSchedule;
+  const due = dueOf(rows).slice(0, props.most);
   return (
     <>
-      <MalformedNotice count={malformed} />
-      {datesOnly ? <p className="mb-2 text-muted text-s">{t("partial")}</p> : null}
-      {withoutSchedule ? (
-        <p className="mb-2 text-muted text-s">{t("noSchedule", { count: withoutSchedule })}</p>
-      ) : null}
+      <MalformedNotice count={malformedIds.length} />
       {due.length ? (
         <Entries due={due} />
-      ) : datesOnly || malformed || withoutSchedule ? null : (
+      ) : malformedIds.length ? null : (
         <EmptySection text={t("noNext")} />
       )}
     </>
@@ -37,7 +32,7 @@ export function NextPayments({ payments, most }: { payments: PaymentsRead; most:
 
 function Entries({ due }: { due: readonly Due[] }) {
   const t = translations();
-  const amounts = alignAmounts(due.map(({ money }) => money && formatMoney(money)));
+  const amounts = alignAmounts(due.map(({ money }) => formatMoney(money)));
   return (
     <ul className="entries card divide-y divide-border print:break-inside-avoid">
       {due.map(({ loanId, name, date, late }, index) => {

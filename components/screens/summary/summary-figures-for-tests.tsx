@@ -69,7 +69,6 @@ async function answersOf(sandbox: Sandbox, uid: string) {
   const ofPayments = wirePaymentTotals.parse(
     await read(`/payments/totals?by=month&today=${today}`),
   );
-  const coming = { read: "all", totals: ofPayments.data } as const;
   const running = await sandbox.readAll(uid, `/payments?runningOn=${today}`);
   const payments = running.map((payment) => wirePayment.parse(readJson(JSON.stringify(payment))));
   const closing = accruedInterest(payments, today);
@@ -103,7 +102,7 @@ async function answersOf(sandbox: Sandbox, uid: string) {
       const at = currencies.indexOf(currency);
       return [afterLosses[at], afterLosses[at + currencies.length]];
     },
-    coming: renderToStaticMarkup(<Expected totals={coming} />),
+    coming: renderToStaticMarkup(<Expected totals={ofPayments.data} />),
     late: renderToStaticMarkup(<Overdue loans={loans} lateLoans={[]} />),
     mix: renderToStaticMarkup(<Mix loans={loans} />),
   };

@@ -8,9 +8,10 @@ import { show } from "@/components/render-for-tests";
 import { totalsOf } from "@/components/totals-for-tests";
 import { currencyBalances } from "@/lib/domain/balance";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
+import type { Listing } from "@/lib/domain/listing";
 import type { LoanTotals } from "@/lib/domain/loan-totals";
 import { decimal } from "@/lib/domain/money";
-import type { PaymentsRead } from "@/lib/domain/payment";
+import type { Payment } from "@/lib/domain/payment";
 import { loans, loanTotal } from "./questions-for-tests";
 import { TodayLine } from "./today-line";
 
@@ -51,7 +52,7 @@ test("each currency has a sentence of what was earned, is due, is late and waits
     currency: "MXN",
     dueDate: "2026-06-16",
   };
-  const payments = { read: "all", loansWithoutSchedule: 0, malformedIds: [], rows: [payment] };
+  const payments = { malformedIds: [], rows: [payment] };
   const lateLoans = ["P-1", "P-2"].map((id) => aLoan({ id, reference: id }));
   const usual = { days: 3, count: 9 };
   await draw(late, 5, {
@@ -59,7 +60,7 @@ test("each currency has a sentence of what was earned, is due, is late and waits
     earned,
     lateLoans,
     usual,
-    payments: payments as unknown as PaymentsRead,
+    payments: payments as unknown as Listing<Payment>,
   });
   expect(lines()).toEqual([
     "MXN Desde el 3 jun 2026 ganaste 229.96 MXN. Te toca 12.50 MXN mañana, de P-1 (préstamo atrasado 20 días). 2 préstamos atrasados: P-1, P-2; capital en riesgo: 166,860.35 MXN. Retiros por aprobar: 75.00 MXN; suelen tardar 3 días.",

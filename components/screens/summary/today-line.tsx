@@ -4,11 +4,12 @@ import { Amount } from "@/components/money/amount";
 import { type CurrencyBalance, isSome } from "@/lib/domain/balance";
 import { type EarnedSince, earnedFigures } from "@/lib/domain/earned-since";
 import type { Outcome } from "@/lib/domain/failure";
+import type { Listing } from "@/lib/domain/listing";
 import type { Loan } from "@/lib/domain/loan";
 import { type CurrencyLateness, lateness } from "@/lib/domain/loan-mix";
 import type { LoanTotals } from "@/lib/domain/loan-totals";
 import type { DecimalString } from "@/lib/domain/money";
-import type { PaymentsRead } from "@/lib/domain/payment";
+import type { Payment } from "@/lib/domain/payment";
 import type { UsualDuration } from "@/lib/domain/usual-duration";
 import { partHref } from "@/lib/domain/withdrawals-in-process";
 import { dueOf } from "@/lib/i18n/due-payments";
@@ -23,11 +24,11 @@ type Told = {
   readonly earned: EarnedSince | undefined;
   readonly loans: Outcome<LoanTotals>;
   /** How many loans the list has, if it was read: the totals must count as many. */
-  readonly listed: Outcome<{ readonly total?: number }>;
+  readonly listed: Outcome<{ readonly total: number }>;
   /** The totals leave currencies out, so they count fewer. */
   readonly isPart?: boolean;
   readonly lateLoans: readonly Loan[];
-  readonly payments: PaymentsRead | undefined;
+  readonly payments: Listing<Payment> | undefined;
   readonly usual: UsualDuration | undefined;
 };
 
@@ -100,8 +101,8 @@ function earnedIn({ earned, currency }: Own): ReactNode {
 
 function dueIn({ payments, currency }: Own): ReactNode {
   const t = translations();
-  const due = payments && dueOf(payments).find(({ money }) => money?.currency === currency);
-  if (!due?.money) return null;
+  const due = payments && dueOf(payments.rows).find(({ money }) => money.currency === currency);
+  if (!due) return null;
   const { money, date, loanId, name, late } = due;
   return (
     <>

@@ -2,7 +2,6 @@ import "server-only";
 import type { z } from "zod";
 import type { TableFormat } from "@/lib/domain/table-format";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
-import type { WholePage } from "@/lib/lenders-api/whole-pages";
 import { loanSource } from "@/lib/lists/loans";
 import { movementSource } from "@/lib/lists/movements";
 import { paymentSource } from "@/lib/lists/payments";
@@ -16,7 +15,7 @@ import { taxPackage } from "../tax-package";
 
 type AskedYear = z.output<typeof contractQueries.statement>;
 
-function fileOf<Row, Page extends WholePage<Row>>(list: ListFile<Row, Page>) {
+function fileOf<Row>(list: ListFile<Row>) {
   return (caller: Caller, { format, ...filters }: ListFilters & { format: TableFormat }) =>
     exportList(list, caller, filters, format);
 }

@@ -1,10 +1,6 @@
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { Payment } from "@/lib/domain/payment";
-import {
-  type PaymentGrouping,
-  type PaymentTotal,
-  totalPayments,
-} from "@/lib/domain/payment-totals";
+import type { PaymentGrouping, PaymentTotal } from "@/lib/domain/payment-totals";
 import { wirePaymentTotals } from "@/lib/lenders-api/payment-totals";
 import { wirePayment, wirePaymentList } from "@/lib/lenders-api/payments";
 import { failed, type Notes, ok, skipped, type Verdict } from "../report/finding.ts";
@@ -15,6 +11,7 @@ import type { LendersApi, Query } from "./lenders-api.ts";
 import { fieldsOf } from "./misfits.ts";
 import { misfitting, unread, wayOut } from "./optional-call.ts";
 import { pageSize } from "./pages.ts";
+import { totalPayments } from "./total-payments.ts";
 
 const mostRows = 4_000;
 const groupedByLoan = "by=month,loanLate of /payments/totals";

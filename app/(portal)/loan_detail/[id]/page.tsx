@@ -62,7 +62,7 @@ export default async function LoanDetailPage({ params }: PageProps<"/loan_detail
           id={loanSections.documents}
           title={t("loanDetail.documents")}
           read={documents}
-          lines={2}
+          waiting={2}
         >
           {(listing) => <IssuedRows listing={listing} loanId={id} />}
         </OptionalSection>
