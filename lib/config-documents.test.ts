@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { variableNames } from "./config";
-import { configWith, faultsOf } from "./config-for-tests";
+import { configWith, faultsOf, faultsWith } from "./config-for-tests";
 
 // Set by Node and by the host.
 const given = ["NODE_ENV", "VERCEL"];
@@ -37,4 +37,16 @@ const defaults = [...unset].flatMap(([name, otherwise]) => {
 test.each(defaults)("%s is %s when it is not set, as the table says", (name, value) => {
   const environment = { METRICS_PORT: "9464" };
   expect(configWith({ ...environment, [name]: value })).toEqual(configWith(environment));
+});
+
+test("the words of docs/branding.md and the hidden screens of docs/connecting.md are accepted", () => {
+  const branding = readFileSync("docs/branding.md", "utf8");
+  const connecting = readFileSync("docs/connecting.md", "utf8");
+  const [es = "", en = ""] = [...branding.matchAll(/^```json\n(.*?)^```$/gms)].map(
+    ([, text]) => text,
+  );
+  const [, HIDDEN_SCREENS = ""] = /`HIDDEN_SCREENS=(\S+)`/.exec(connecting) ?? [];
+  const words = { LANGUAGES: "es,en", MESSAGES_FILE: es, MESSAGES_FILE_EN: en };
+  expect(faultsWith({ ...words, HIDDEN_SCREENS })).toEqual([]);
+  expect([es, en, HIDDEN_SCREENS]).not.toContain("");
 });

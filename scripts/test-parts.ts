@@ -7,7 +7,6 @@ export const testTools: Readonly<Record<string, Command>> = {
   cluster: ["scripts/bootstrap.mjs", "tools/cluster/run.ts"],
   documents: ["scripts/bootstrap.mjs", "tools/documents/run.ts"],
   browsers: ["scripts/bootstrap.mjs", "tools/browsers/run.ts"],
-  operator: ["scripts/bootstrap.mjs", "tools/operator/run.ts"],
 };
 
 /** What `npm test` leaves out, in the order of a whole run. */

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
     TRUSTED_PROXIES: "loopback",
     DRAIN_SECONDS: "0",
   });
-  edge = await startEdge(ports, [new URL(portal.url).port]);
+  edge = await startEdge(ports, new URL(portal.url).port);
 });
 
 test.afterAll(async () => {

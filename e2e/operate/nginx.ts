@@ -51,14 +51,10 @@ export function edgePorts(): Promise<Record<"secure" | "plain", number>> {
   return findFreePorts(["secure", "plain"]);
 }
 
-/**
- * Starts the example before the portals at the ports, with nothing changed but places. `project` is
- * the folder that has the example.
- */
+/** Starts the example before the portal at the port, with nothing changed but places. */
 export async function startEdge(
   ports: Record<"secure" | "plain", number>,
-  portalPorts: readonly (string | number)[],
-  project = ".",
+  portalPort: string,
 ): Promise<Edge> {
   if (!program) throw new Error("nginx is not installed");
   const folder = mkdtempSync(join(tmpdir(), "edge-"));
@@ -74,18 +70,13 @@ export async function startEdge(
     ["/etc/letsencrypt/live/portal.example/fullchain.pem", certificate],
     ["/etc/letsencrypt/live/portal.example/privkey.pem", key],
     ["/var/cache/nginx-lenders-portal", join(folder, "cache")],
+    ["127.0.0.1:3000", `127.0.0.1:${portalPort}`],
   ] as const;
-  let example = readFileSync(join(project, "deploy/nginx/lenders-portal.conf"), "utf8");
+  let example = readFileSync("deploy/nginx/lenders-portal.conf", "utf8");
   for (const [place, here] of places) {
     if (!example.includes(place)) throw new Error(`The example has no ${place} any more.`);
     example = example.replace(place, here);
   }
-  // More portals are more `server` lines, as the example says.
-  const line = /^ *server 127\.0\.0\.1:3000.*\n/m;
-  const [portal] = line.exec(example) ?? [];
-  if (!portal) throw new Error("The example has no line for a portal any more.");
-  const portals = portalPorts.map((port) => portal.replace("3000", String(port)));
-  example = example.replace(line, portals.join(""));
   writeFileSync(join(folder, "portal.conf"), example);
   const file = join(folder, "nginx.conf");
   writeFileSync(file, main(folder));

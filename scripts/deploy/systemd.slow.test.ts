@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { shellBlocksOf } from "../documents/shell-blocks.ts";
 import { readImage } from "./image.ts";
 import { longestDrainSeconds } from "./longest-drain.ts";
 
@@ -20,6 +21,33 @@ test("the service has time to drain, and the image's variables", () => {
     (settingOf("Environment") ?? "").split(" ").map((each) => each.split("=", 2)),
   );
   expect(given).toEqual({ ...shared, HOSTNAME: "127.0.0.1" });
+});
+
+test("the commands of docs/deploying.md put two units, their server and their settings on a host", () => {
+  const root = mkdtempSync(join(tmpdir(), "host-"));
+  const here = (text: string) => text.replaceAll(/(?<=[\s=])\/(?=(opt|etc)\/)/g, `${root}/`);
+  for (const folder of ["opt", "etc/systemd/system"])
+    mkdirSync(join(root, folder), { recursive: true });
+  mkdirSync(join(root, ".next/standalone"), { recursive: true });
+  for (const file of [".next/standalone/server.js", ".env.local"])
+    writeFileSync(join(root, file), "x");
+  cpSync("deploy", join(root, "deploy"), { recursive: true });
+  const commands = shellBlocksOf(readFileSync("docs/deploying.md", "utf8"))
+    .flatMap(({ commands }) => commands)
+    .filter((line) => /^(cp -a|install|cp deploy\/systemd|sed '.*systemd)/.test(line));
+  const { status, stderr } = spawnSync("sh", ["-e", "-c", here(commands.join("\n"))], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  expect([status, stderr]).toEqual([0, ""]);
+  const units = ["lenders-portal", "lenders-portal-2"].map((name) =>
+    readFileSync(join(root, `etc/systemd/system/${name}.service`), "utf8"),
+  );
+  expect(units).toEqual([unit, unit.replace("PORT=3000", "PORT=3001")]);
+  const [, server = ""] = settingOf("ExecStart")?.split(" ") ?? [];
+  for (const path of [server, settingOf("EnvironmentFile") ?? ""])
+    expect(readFileSync(here(`=${path}`).slice(1), "utf8")).toBe("x");
+  rmSync(root, { recursive: true });
 });
 
 const systemd = spawnSync("systemd-analyze", ["--version"]).status === 0;

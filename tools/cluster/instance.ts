@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
-import { builtPortal, type PortalServer } from "../start-up/portal-server.ts";
+import { builtPortal } from "../start-up/portal-server.ts";
 import { type StartedCommand, startCommand } from "../start-up/run-command.ts";
 
 const readyMs = 60_000;
@@ -12,20 +12,13 @@ export class Instance {
   readonly port: number;
   readonly #environment: NodeJS.ProcessEnv;
   readonly #logFile: string;
-  readonly #server: PortalServer;
   #command: StartedCommand | undefined;
 
-  /** `server` is the last build of this project by default. */
-  constructor(
-    port: number,
-    environment: NodeJS.ProcessEnv,
-    logFile: string,
-    server: PortalServer = builtPortal(port),
-  ) {
+  /** It will run the last build. */
+  constructor(port: number, environment: NodeJS.ProcessEnv, logFile: string) {
     this.port = port;
     this.#environment = environment;
     this.#logFile = logFile;
-    this.#server = server;
   }
 
   get url(): string {
@@ -34,7 +27,7 @@ export class Instance {
 
   /** Starts the portal and waits until its readiness check returns 200. */
   async start(signal?: AbortSignal): Promise<void> {
-    const { command, variables } = this.#server;
+    const { command, variables } = builtPortal(this.port);
     const started = startCommand(command, {
       environment: { ...this.#environment, ...variables },
       output: { logFile: this.#logFile, append: true },

@@ -25,8 +25,9 @@ export async function startApp({ fetch }: App) {
  * Starts the gateway and the API of another shape behind it. The sandbox's tokens are not signed, so
  * the gateway believes them here, and the sandbox checks their times and tenant.
  */
-export async function startGateway(askSandbox: AskSandbox, lenderClaim = "sub") {
+export async function startGateway(askSandbox: AskSandbox) {
   const log: string[] = [];
+  const lenderClaim = "sub";
   const api = await startApp(otherApi(askSandbox, lenderClaim));
   const verify = async (token: string) => {
     const claims = claimsOf(token);

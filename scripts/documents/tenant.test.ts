@@ -1,9 +1,10 @@
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { identityService } from "../sandbox/identity/service.ts";
-import { listen } from "../sandbox/lifecycle.ts";
-import { runAdminBlock } from "./commands.ts";
-import { Guide, places } from "./guide.ts";
+import { projectId } from "../../tools/sandbox/accounts.ts";
+import { identityService } from "../../tools/sandbox/identity/service.ts";
+import { listen } from "../../tools/sandbox/lifecycle.ts";
 
 const server = createServer();
 let url: string;
@@ -22,10 +23,22 @@ const call = async (name: string, body: object) => {
   return (await answer.json()) as Record<string, unknown>;
 };
 
+const scriptsIn = (file: string) =>
+  [...readFileSync(file, "utf8").matchAll(/^```ts\n(.*?)^```$/gms)].map(([, text = ""]) => text);
+
+/** Runs a script of the Admin SDK, which may use `getAuth` and the names of the values. */
+async function runScript(text: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+  // The Admin SDK finds an emulator by this variable only.
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { getApps, initializeApp } = await import("firebase-admin/app");
+  const { getAuth } = await import("firebase-admin/auth");
+  if (getApps().length === 0) initializeApp({ projectId });
+  const AsyncFunction = (async () => undefined).constructor as FunctionConstructor;
+  const run = new AsyncFunction("getAuth", ...Object.keys(values), text);
+  await run(getAuth, ...Object.values(values));
+}
+
 test("docs/tenant.md leads from no tenant to a lender who signs in with a first password", async () => {
-  const guide = new Guide(process.cwd());
-  const port = Number(new URL(url).port);
-  const block = [places.tenant, places.accounts].flatMap((place) => guide.blocks(place, "ts"));
   const print = jest.spyOn(console, "log").mockImplementation();
   const complain = jest.spyOn(console, "error").mockImplementation();
   const links = new Map<string, string>();
@@ -34,12 +47,12 @@ test("docs/tenant.md leads from no tenant to a lender who signs in with a first 
     { uid: "two", email: "uno@lenders.test" },
   ];
   const invite = (email: string, link: string) => links.set(email, link);
-  await runAdminBlock(block.join(""), port, { lenders, invite });
+  await runScript(scriptsIn("docs/tenant.md").join(""), { lenders, invite });
   const [[tenantId]] = print.mock.calls as [[string]];
   expect(complain.mock.calls).toEqual([["two", expect.stringMatching(/^auth\//)]]);
 
-  const claim = guide.blocks(places.investors, "ts").join("");
-  await runAdminBlock(claim, port, { tenantId, userId: "one", investorId: "I-1" });
+  const [putClaim = ""] = scriptsIn("docs/connecting.md");
+  await runScript(putClaim, { tenantId, userId: "one", investorId: "I-1" });
 
   const { searchParams } = new URL(links.get("uno@lenders.test") ?? "");
   const newPassword = "Primera-2026!";
