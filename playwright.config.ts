@@ -34,7 +34,22 @@ const onlyThroughGateway = "gateway/gateway.spec.ts";
 const throughGateway =
   /(gateway|loans\/loans|loan-detail\/loan-detail|movements\/(filters|sums)|requests\/requests|losses\/losses)\.spec\.ts$/;
 
-export default defineConfig<object, { throughGateway: boolean }>({
+/** They are used as Playwright has them, on the tests whose tag says that browsers differ there. */
+const otherBrowser = (browserName: "firefox" | "webkit") => ({
+  name: browserName,
+  use: {
+    browserName,
+    viewport: { width: 1280, height: 800 },
+    launchOptions: {},
+    // The certificate of a run is its own.
+    ignoreHTTPSErrors: true,
+    // Emptying a page takes Chromium's protocol.
+    sharedPage: false,
+  },
+  grep: /@browsers/,
+});
+
+export default defineConfig<{ sharedPage: boolean }, { throughGateway: boolean }>({
   testDir: "e2e",
   outputDir: ".demo/test-results",
   globalSetup: "./e2e/global-set-up.ts",
@@ -107,5 +122,8 @@ export default defineConfig<object, { throughGateway: boolean }>({
     },
     // `npm run test:all -- edge`, on a machine that has nginx and openssl.
     { name: "edge", testMatch: needsNginx },
+    // `npm run test:all -- browsers`.
+    otherBrowser("firefox"),
+    otherBrowser("webkit"),
   ],
 });

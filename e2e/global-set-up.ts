@@ -1,4 +1,8 @@
+import { existsSync } from "node:fs";
+import { firefox, webkit } from "playwright";
+import { findFreePorts } from "../tools/start-up/ports.ts";
 import { findRunningStack } from "../tools/start-up/running-stack.ts";
+import { openSecureEntrances } from "../tools/start-up/secure-entrance.ts";
 import { stopRequest } from "../tools/start-up/stop-request.ts";
 import { startTestStack, testVariables } from "../tools/start-up/test-stack.ts";
 
@@ -12,6 +16,28 @@ async function findSandboxOf(portalUrl: string): Promise<void> {
   Object.assign(process.env, { ...findRunningStack(portalUrl), ...process.env });
 }
 
+const otherBrowsers = [firefox, webkit].filter((browser) =>
+  new RegExp(`--project[= ]${browser.name()}\\b`).test(process.argv.join(" ")),
+);
+
+function requireBrowsers(): void {
+  const missing = otherBrowsers.filter((browser) => !existsSync(browser.executablePath()));
+  const names = missing.map((browser) => browser.name());
+  if (names.length === 0) return;
+  const install = `npx playwright install --with-deps ${names.join(" ")}`;
+  console.error(`Not installed: ${names.join(" and ")}. Install with ${install}`);
+  process.exit(1);
+}
+
+/** A stack behind TLS: without it WebKit keeps no session cookie, not even of localhost. */
+async function startSecureStack(signal: AbortSignal) {
+  const outer = await findFreePorts(["portal", "identity"]);
+  const ports = await findFreePorts(["portal", "api", "identity"]);
+  const { entrance, close } = await openSecureEntrances(outer, ports);
+  const stack = await startTestStack(signal, { ports, entrance });
+  return { ...stack, stop: () => close().then(stack.stop) };
+}
+
 /**
  * Gives the browser tests a stack on the last build, unless they were given one by PORTAL_URL.
  * Returns the tear-down.
@@ -21,8 +47,10 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
     await findSandboxOf(process.env.PORTAL_URL);
     return undefined;
   }
+  requireBrowsers();
   const signal = stopRequest();
-  const stack = await startTestStack(signal);
+  const isSecure = otherBrowsers.length > 0;
+  const stack = await (isSecure ? startSecureStack(signal) : startTestStack(signal));
   Object.assign(process.env, testVariables(stack));
   signal.addEventListener("abort", async () => {
     // Playwright runs the teardown on Ctrl-C only.

@@ -13,7 +13,7 @@ import {
 } from "./check/run-step.ts";
 import { provideChromium } from "./install-chromium.ts";
 import { tallyCommand } from "./tally.ts";
-import { testParts, testTools } from "./test-parts.ts";
+import { testParts, testProjects, testTools } from "./test-parts.ts";
 
 const directory = ".demo/all";
 
@@ -42,7 +42,7 @@ async function runPart(
   const tool = testTools[name];
   if (tool) return runStep(name, [tool], { ...options, tally: tallyTool });
   const chromium = await provideChromium(signal);
-  const projects = ["desktop", "phone", "gateway"].map((each) => `--project=${each}`);
+  const projects = (testProjects[name] ?? []).map((each) => `--project=${each}`);
   return runPlaywright([...projects, ...given], { signal, chromium });
 }
 

@@ -13,7 +13,7 @@ test.use({ profile: "ana", idle: false });
 const today = () => new Date().toISOString().slice(0, 10);
 
 test("an export contains all movements that match the filters, not only the shown page", {
-  tag: "@gate",
+  tag: ["@gate", "@browsers"],
 }, async ({ page }) => {
   const movements = await movementsOf(page.request, `type=INTEREST&to=${today()}`);
   await open(page, "?type=INTEREST&page=2&pageSize=10");

@@ -6,7 +6,7 @@ import { createLender, resetCodeOf } from "../sandbox-control.ts";
 const newPassword = "Nueva-2027!";
 
 test("a lender sets a new password and lands on the requested page, with its fragment", {
-  tag: "@gate",
+  tag: ["@gate", "@browsers"],
 }, async ({ page }) => {
   const lender = await createLender();
   const signIn = new SignInPage(page);

@@ -10,7 +10,10 @@ const countLocks = async () => {
   return held.length + pending.length;
 };
 
-test("two tabs renew a session once before it ends, and stay", async ({ page, context }) => {
+test("two tabs renew a session once before it ends, and stay", { tag: "@browsers" }, async ({
+  page,
+  context,
+}) => {
   const lender = await createLender();
   await new SignInPage(page).signIn(lender);
   await shorten(page, lender, 10);
@@ -62,10 +65,9 @@ test("a session that cannot be renewed ends at /, which gives the reason and kee
   await expect(signIn.submit).toBeVisible();
 });
 
-test("signing out ends all tabs of this browser, and Back shows nothing", { tag: "@gate" }, async ({
-  page,
-  context,
-}) => {
+test("signing out ends all tabs of this browser, and Back shows nothing", {
+  tag: ["@gate", "@browsers"],
+}, async ({ page, context }) => {
   const lender = await createLender();
   const signIn = new SignInPage(page);
   await signIn.signIn(lender);

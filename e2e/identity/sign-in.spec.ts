@@ -106,7 +106,7 @@ test("who may not sign in sees why and stays at the form", { tag: "@gate" }, asy
 });
 
 test("a deep link opens exactly that page after the sign-in and after the session is restored, with its fragment", {
-  tag: "@gate",
+  tag: ["@gate", "@browsers"],
 }, async ({ page }) => {
   const lender = await createLender();
   const signIn = new SignInPage(page);

@@ -13,7 +13,7 @@ import { expectFocusSeen, tabTo } from "./steps.ts";
 
 test.use({ profile: "ana" });
 
-test("sign in and out", { tag: "@gate" }, async ({ page, context, lender }) => {
+test("sign in and out", { tag: ["@gate", "@browsers"] }, async ({ page, context, lender }) => {
   await context.clearCookies();
   const signIn = new SignInPage(page);
   await signIn.open("/?next=%2Frequests");

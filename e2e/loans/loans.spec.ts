@@ -35,7 +35,7 @@ test.describe("/loans", () => {
   });
 
   test("filters by a state that no tab has; the address holds it, and a reload and Back restore it", {
-    tag: "@gate",
+    tag: ["@gate", "@browsers"],
   }, async ({ page }) => {
     const loans = new LoansPage(page);
     await loans.open();

@@ -34,7 +34,7 @@ for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Niue", "America/Santiag
   });
 
 test("a date typed in any usual format applies once, on Enter or when the field loses the focus", {
-  tag: "@gate",
+  tag: ["@gate", "@browsers"],
 }, async ({ page, lender }) => {
   const movements = new MovementsPage(page);
   await movements.openToType();
@@ -91,9 +91,9 @@ test("a date can be chosen in the calendar on a phone @phone @phone-only", async
   await expect(page).toHaveURL("/movements?from=2026-01-20&to=2026-01-20");
 });
 
-test("what opens later does not violate the security policy, after soft navigations too", async ({
-  page,
-}) => {
+test("what opens later does not violate the security policy, after soft navigations too", {
+  tag: "@browsers",
+}, async ({ page }) => {
   const complaints = complaintsOf(page);
   const movements = new MovementsPage(page);
   await page.goto("/loans");

@@ -76,7 +76,7 @@ async function shownSums(table: Locator): Promise<Record<string, string[]>> {
 test.use({ profile: "ana", idle: false });
 
 test("the sums are those of every movement, to the last digit, over all pages", {
-  tag: "@gate",
+  tag: ["@gate", "@browsers"],
 }, async ({ page }) => {
   const rows: Row[] = [];
   for (let offset = 0; offset < 1800; offset += 200) {

@@ -14,7 +14,7 @@ test("hints with all digits cannot be opened while amounts are hidden", async ({
 });
 
 test("hidden amounts are hidden from the first paint on, before any other script", {
-  tag: "@gate",
+  tag: ["@gate", "@browsers"],
 }, async ({ page }) => {
   await page.goto("/movements");
   await new AccountMenu(page).hide();

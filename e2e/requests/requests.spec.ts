@@ -45,7 +45,7 @@ test.describe("/requests", () => {
   });
 
   test("is read-only; the open row is in the address: a reload and Back open it again", {
-    tag: "@gate",
+    tag: ["@gate", "@browsers"],
   }, async ({ page }) => {
     const requests = new RequestsPage(page);
     await requests.open();

@@ -32,10 +32,9 @@ test("the loans and their sums are on one sheet", async ({ openServed }) => {
   expect(sheets).toHaveLength(1);
 });
 
-test("a printed page shows the portal's name, its address and the time", async ({
-  page,
-  baseURL,
-}) => {
+test("a printed page shows the portal's name, its address and the time", {
+  tag: "@browsers",
+}, async ({ page, baseURL }) => {
   await page.clock.install({ time: new Date("2031-02-03T04:05:00Z") });
   await page.goto("/loans");
   const printed = page.getByText("Impreso el");

@@ -18,7 +18,7 @@ const frames = (page: Page) =>
     .evaluateAll((metas) => metas.map((meta) => (meta as HTMLMetaElement).content));
 
 test("the system's theme is followed until another is chosen, which charts and the next documents have too", {
-  tag: "@gate",
+  tag: ["@gate", "@browsers"],
 }, async ({ page, context }) => {
   await page.goto("/main-layout");
   const menu = new AccountMenu(page);

@@ -8,7 +8,7 @@ test.use({ profile: "ana" });
 const coming = (page: Page) => page.getByRole("figure", { name: /^Pagos por venir en/ });
 
 test("has a chart of its own for each currency, of a line and twelve bars, under the strict policy", {
-  tag: "@gate",
+  tag: ["@gate", "@browsers"],
 }, async ({ page }) => {
   const faults: string[] = [];
   page.on("console", (message) => {

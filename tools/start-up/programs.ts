@@ -3,10 +3,6 @@ import { delimiter, join } from "node:path";
 import { StartUpError } from "./start-up-error.ts";
 
 const debian = {
-  "firefox-esr": "firefox-esr",
-  WebKitWebDriver: "webkit2gtk-driver",
-  MiniBrowser: "webkit2gtk-driver",
-  Xvfb: "xvfb",
   openssl: "openssl",
   nginx: "nginx-light",
   "redis-server": "redis-server",
@@ -18,8 +14,6 @@ const debian = {
 
 type Program = keyof typeof debian;
 
-const otherNames: Partial<Record<Program, readonly string[]>> = { "firefox-esr": ["firefox"] };
-
 /** The paths of programs, or one line that says what is missing and how to install it. */
 export type Found<Name extends Program> =
   | { readonly programs: Readonly<Record<Name, string>> }
@@ -30,11 +24,7 @@ export function findPrograms<Name extends Program>(
   names: readonly Name[],
   folders = installedFolders(),
 ): Found<Name> {
-  const found = names.map((name) =>
-    [name, ...(otherNames[name] ?? [])]
-      .flatMap((each) => folders.map((folder) => join(folder, each)))
-      .find(existsSync),
-  );
+  const found = names.map((name) => folders.map((folder) => join(folder, name)).find(existsSync));
   const missing = names.filter((_, index) => !found[index]);
   const paths = Object.fromEntries(names.map((name, index) => [name, found[index]]));
   if (missing.length === 0) return { programs: paths as Record<Name, string> };
@@ -50,14 +40,6 @@ export function requirePrograms<Name extends Program>(names: readonly Name[]) {
   return found.programs;
 }
 
-// Debian keeps MiniBrowser in a folder of the machine's architecture.
 function installedFolders(): readonly string[] {
-  const library = `/usr/lib/${process.arch === "arm64" ? "aarch64" : "x86_64"}-linux-gnu`;
-  const webkit = ["webkit2gtk-4.1", "webkit2gtk-4.0", "webkitgtk-6.0"];
-  return [
-    ...(process.env.PATH ?? "").split(delimiter),
-    "/usr/sbin",
-    "/usr/local/sbin",
-    ...webkit.map((folder) => join(library, folder)),
-  ];
+  return [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
 }

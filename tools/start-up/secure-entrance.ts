@@ -15,7 +15,7 @@ const handshake = 0x16;
  * A certificate for localhost, valid for one day. Browsers do not trust it by themselves. Throws a
  * StartUpError without openssl.
  */
-export function createCertificate(): SecureContext {
+function createCertificate(): SecureContext {
   const folder = mkdtempSync(join(tmpdir(), "certificate-"));
   const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
   const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "1"];
@@ -31,30 +31,27 @@ export function createCertificate(): SecureContext {
   }
 }
 
-/**
- * TLS in front of a server, which can be unplugged as a network cable can. WebKit keeps no `Secure`
- * cookie of a page without TLS, not even of localhost.
- */
-export class SecureEntrance {
+/** TLS in front of a server. */
+class SecureEntrance {
   readonly #open = new Set<Socket>();
   readonly #server = createServer((outside) => this.#admit(outside));
   readonly #port: number;
   readonly #target: number;
   readonly #secureContext: SecureContext;
 
-  /** Not plugged in yet. Connections without TLS are passed on as they are. */
+  /** Not open yet. Connections without TLS are passed on as they are. */
   constructor(port: number, target: number, secureContext: SecureContext) {
     this.#port = port;
     this.#target = target;
     this.#secureContext = secureContext;
   }
 
-  async plugIn(): Promise<void> {
+  async listen(): Promise<void> {
     this.#server.listen(this.#port, "localhost");
     await once(this.#server, "listening");
   }
 
-  async unplug(): Promise<void> {
+  async close(): Promise<void> {
     if (!this.#server.listening) return;
     const closed = once(this.#server, "close");
     this.#server.close();
@@ -93,15 +90,16 @@ type EntrancePorts = Readonly<Record<"portal" | "identity", number>>;
 /** What stands before a portal and its identity service, on the `outer` ports of localhost. */
 export async function openSecureEntrances(outer: EntrancePorts, inner: EntrancePorts) {
   const certificate = createCertificate();
-  const cable = new SecureEntrance(outer.portal, inner.portal, certificate);
-  const identity = new SecureEntrance(outer.identity, inner.identity, certificate);
-  for (const each of [cable, identity]) await each.plugIn();
+  const entrances = (["portal", "identity"] as const).map(
+    (name) => new SecureEntrance(outer[name], inner[name], certificate),
+  );
+  for (const each of entrances) await each.listen();
   const entrance: Entrance = {
     publicOrigin: `https://localhost:${outer.portal}`,
     identityHost: `localhost:${outer.identity}`,
   };
   const close = async () => {
-    for (const each of [cable, identity]) await each.unplug();
+    for (const each of entrances) await each.close();
   };
-  return { entrance, cable, close };
+  return { entrance, close };
 }
