@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/link";
 import { Amount } from "@/components/money/amount";
 import type { FormattedAmount } from "@/lib/i18n/format";
 import type { ChartData, ChartWords } from "./chart-data";
@@ -45,7 +45,7 @@ export function ChartReading(props: {
         ) : null;
       })}
       {label.href && props.chosen !== undefined ? (
-        <Link className="wide-press font-medium" href={label.href} prefetch={false}>
+        <Link className="wide-press font-medium" href={label.href}>
           {words.open}
           <span className="visually-hidden"> ({label.text})</span>
         </Link>

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/link";
 
 /** A card of documents; without any, the sentence `nothing`. */
 export function DocumentRows({ nothing, children }: { nothing?: string; children?: ReactNode }) {
@@ -28,15 +28,7 @@ export function DocumentRow(props: {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3">
       <div className="min-w-0">
-        <p className="font-bold">
-          {href ? (
-            <Link href={href} prefetch={false}>
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </p>
+        <p className="font-bold">{href ? <Link href={href}>{name}</Link> : name}</p>
         <p className="min-h-[1lh] text-muted text-s">{holds}</p>
       </div>
       {children}

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { MalformedNotice } from "@/components/list/list-notices";
 import { type IssuedDocument, pdfType } from "@/lib/domain/issued-document";
 import { documentList, listHref } from "@/lib/domain/list-address";
@@ -24,11 +24,7 @@ export function IssuedRows(props: { listing: Listing<IssuedDocument>; loanId?: s
         </DocumentRows>
       ) : null}
       {loanId !== undefined && total > rows.length ? (
-        <Link
-          className="action-link"
-          href={listHref(documentList, { filters: { loanId } })}
-          prefetch={false}
-        >
+        <Link className="action-link" href={listHref(documentList, { filters: { loanId } })}>
           {translations("loanDetail")("allDocuments", { count: total })}
         </Link>
       ) : null}
@@ -60,7 +56,7 @@ function IssuedRow({ document, isOfPage }: { document: IssuedDocument; isOfPage:
           {` · ${formatDate(issuedOn)} · ${formatSize(size)}`}
           {loanId !== undefined && !isOfPage ? " · " : null}
           {loanId !== undefined && !isOfPage ? (
-            <Link href={loanDetailPath(loanId)} prefetch={false}>
+            <Link href={loanDetailPath(loanId)}>
               {t("documents.loan")}
               <span className="visually-hidden"> ({title})</span>
             </Link>

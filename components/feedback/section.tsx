@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { type ReactNode, useId } from "react";
+import { Link } from "@/components/link";
 import type { Failure, Outcome } from "@/lib/domain/failure";
 import { referenceText } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
@@ -25,7 +25,7 @@ export function Section(props: {
         <h2 id={titleId}>{title}</h2>
         {note ? <p className="text-muted text-s wrap-anywhere">{note}</p> : null}
         {more ? (
-          <Link className="action-link ml-auto min-h-[inherit]" href={more.href} prefetch={false}>
+          <Link className="action-link ml-auto min-h-[inherit]" href={more.href}>
             {more.label}
           </Link>
         ) : null}

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/link";
 
 /** Links of which one is chosen: joined in one frame, or apart. */
 export function ChoiceLinks(props: {
@@ -26,7 +26,6 @@ export function ChoiceLinks(props: {
               }
               href={link.href}
               aria-current={link.chosen ? "page" : undefined}
-              prefetch={false}
               scroll={false}
             >
               {link.label}

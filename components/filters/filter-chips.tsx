@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { DeferredContent } from "@/components/feedback/deferred-content";
+import { Link } from "@/components/link";
 import { parseCalendarDate } from "@/lib/domain/calendar-date";
 import type { Outcome } from "@/lib/domain/failure";
 import {
@@ -87,7 +87,6 @@ function ChipRow(props: {
           <Link
             className="pill border-transparent bg-accent-surface text-accent print:min-h-0 print:p-0"
             href={listHref(shape, address, { filters: { [name]: undefined } })}
-            prefetch={false}
             scroll={false}
             aria-label={t("list.removeFilter", { filter: label })}
           >
@@ -102,7 +101,6 @@ function ChipRow(props: {
         <Link
           className="action-link wide:min-h-[34px]"
           href={unfilteredHref(shape, address)}
-          prefetch={false}
           scroll={false}
         >
           {t("list.clear")}

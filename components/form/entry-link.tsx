@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { type ReactNode, useSyncExternalStore } from "react";
+import { Link } from "@/components/link";
 
 /**
  * A link between the pages for users who are not signed in. It keeps the URL's fragment until the
@@ -18,7 +18,6 @@ export function EntryLink(props: {
     <Link
       {...(className && { className })}
       href={href + fragment}
-      prefetch={false}
       data-keeps-fragment=""
       suppressHydrationWarning
     >

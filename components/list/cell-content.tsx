@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/link";
 import type { AbsentWords } from "@/components/money/absent";
 import { CellAmount, cellAmountProps } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
@@ -60,7 +60,7 @@ export function CellContent(props: {
     case "link":
       return (
         <>
-          <Link href={cell.href} prefetch={false} dir="auto" tabIndex={tabIndex}>
+          <Link href={cell.href} dir="auto" tabIndex={tabIndex}>
             {cell.text}
           </Link>
           {cell.quiet ? ` ${cell.quiet}` : null}

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/link";
 import type { Column } from "./cell";
 
 /** A column's label, as a link that sorts by it, if it can be sorted. */
@@ -7,7 +7,6 @@ export function ColumnLabel({ column: { label, sort } }: { column: Column }) {
   return (
     <Link
       href={sort.href}
-      prefetch={false}
       scroll={false}
       title={sort.label}
       className={`relative inline-flex items-center min-h-[40px] no-underline hover:text-text ${sort.now ? "text-text" : "text-inherit"}`}

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Announce } from "@/components/feedback/announce";
 import { Scene } from "@/components/feedback/scene";
+import { Link } from "@/components/link";
 import type { ListAddress } from "@/lib/domain/list-address";
 import { formatCount } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
@@ -48,7 +48,7 @@ export function NothingListed(props: {
       <h2 className="text-text">{props.title}</h2>
       {props.text ? <p>{props.text}</p> : null}
       {props.action ? (
-        <Link className="button" href={props.action.href} prefetch={false} scroll={false}>
+        <Link className="button" href={props.action.href} scroll={false}>
           {props.action.label}
         </Link>
       ) : null}

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { type ReactNode, useId, useRef } from "react";
 import { EarlyButton } from "@/components/form/early-button";
 import { useEarlyChoices } from "@/components/form/early-input";
+import { Link } from "@/components/link";
 import { Menu } from "@/components/menu/menu";
 import { Icon, type IconName } from "@/components/theme/icon";
 import type { Column } from "./cell";
@@ -78,7 +78,7 @@ export function ListViewMenu(props: {
         ))}
       </Panel>
       {sheet ? (
-        <Link href={sheet.href} prefetch={false} className="pill max-full:not-pointer-fine:hidden">
+        <Link href={sheet.href} className="pill max-full:not-pointer-fine:hidden">
           <Icon name="sheet" />
           {sheet.label}
         </Link>

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Announce } from "@/components/feedback/announce";
+import { Link } from "@/components/link";
 import { type ListAddress, type ListShape, listHref, pageSizes } from "@/lib/domain/list-address";
 import { formatCount } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
@@ -44,7 +44,6 @@ export function Pagination(props: {
             className="pill min-w-touch border-transparent"
             href={listHref(shape, address, { pageSize: size })}
             aria-current={size === address.pageSize ? "true" : undefined}
-            prefetch={false}
             scroll={false}
           >
             {size}
@@ -79,7 +78,7 @@ function Step({ label, sign, href }: { label: string; sign: string; href: string
       </span>
     );
   return (
-    <Link className="pill min-w-touch text-l" href={href} aria-label={label} prefetch={false}>
+    <Link className="pill min-w-touch text-l" href={href} aria-label={label}>
       {sign}
     </Link>
   );

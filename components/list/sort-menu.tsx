@@ -1,6 +1,6 @@
 "use client";
 
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { Menu } from "@/components/menu/menu";
 import type { Column } from "./cell";
 
@@ -27,7 +27,6 @@ export function SortMenu({ title, columns }: { title: string; columns: readonly 
               <Link
                 className="menu-line px-2"
                 href={sort.href}
-                prefetch={false}
                 scroll={false}
                 aria-label={sort.label}
                 aria-current={sort.now ? "true" : undefined}

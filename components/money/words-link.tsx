@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { translations } from "@/lib/i18n/translations";
 import { type HelpTerm, helpTermPath } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
@@ -7,7 +7,7 @@ import { hasScreen } from "@/lib/screens";
 export function WordsLink({ term }: { term: HelpTerm }) {
   if (!hasScreen("help")) return null;
   return (
-    <Link href={helpTermPath(term)} prefetch={false} className="action-link">
+    <Link href={helpTermPath(term)} className="action-link">
       {translations("help")("wordsLink")}
     </Link>
   );

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
+import { Link } from "@/components/link";
 import { PortalError, portalFetch } from "@/lib/browser/portal-fetch";
 import { requestHref } from "@/lib/domain/request-address";
 import { requestTimelinePath } from "@/lib/routes";
@@ -39,7 +39,7 @@ export function TimelineInPlace(props: { id: string; see: string; unread: string
       ) : (
         <TimelineView {...texts} />
       )}
-      <Link ref={link} className="action-link" href={requestHref(id)} prefetch={false}>
+      <Link ref={link} className="action-link" href={requestHref(id)}>
         {see}
       </Link>
     </>

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/link";
 import type { RequestStep } from "@/lib/domain/request-steps";
 
 /** A step in words; `date` is missing if it is not known. */
@@ -80,7 +80,7 @@ function Moment({ at, date, place, undated }: StepText & { undated: string }) {
 
 function Movements({ text, link }: MovementsText) {
   const anchor = link ? (
-    <Link className="wide-press font-medium" href={link.href} prefetch={false}>
+    <Link className="wide-press font-medium" href={link.href}>
       {link.label}
     </Link>
   ) : null;

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { DeferredContent } from "@/components/feedback/deferred-content";
+import { Link } from "@/components/link";
 import type { UsualDuration } from "@/lib/domain/usual-duration";
 import { translations } from "@/lib/i18n/translations";
 import { helpTermPath } from "@/lib/routes";
@@ -20,7 +20,7 @@ function Usual({ days, count }: UsualDuration) {
     <p className="mt-3">
       {t("usual", { days, count })}{" "}
       {hasScreen("help") ? (
-        <Link className="wide-press" href={helpTermPath("withdrawalDays")} prefetch={false}>
+        <Link className="wide-press" href={helpTermPath("withdrawalDays")}>
           {t("usualHow")}
         </Link>
       ) : null}

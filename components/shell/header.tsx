@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
+import { Link } from "@/components/link";
 import { Icon } from "@/components/theme/icon";
 import { routes } from "@/lib/routes";
 import { AmountsEye, DecimalsSwitch } from "./amount-privacy";
@@ -50,7 +50,6 @@ export function Header(props: {
         {search ? (
           <Link
             href={routes.search.path}
-            prefetch={false}
             className="icon-button -mr-4 text-muted hover:text-text"
             aria-keyshortcuts="Control+K Meta+K"
             title={`${search} (Ctrl K)`}
@@ -96,7 +95,6 @@ export function Header(props: {
           <Link
             key={href}
             href={href}
-            prefetch={false}
             className={narrowOnly ? "menu-line wide:hidden" : "menu-line"}
             // Also before the code of menus is loaded, which closes what the focus has left.
             onClick={({ currentTarget }) =>

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { Link } from "@/components/link";
 import { Icon, type IconName } from "@/components/theme/icon";
 
 export type MenuItem = {
@@ -27,7 +27,6 @@ export function NavigationMenu({ label, items }: { label: string; items: readonl
             <Link
               className="navigation-menu-link"
               href={path}
-              prefetch={false}
               aria-current={
                 pathname === path
                   ? "page"

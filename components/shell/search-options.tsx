@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { type ReactNode, useId } from "react";
+import { Link } from "@/components/link";
 import { FoundLine } from "@/components/list/found-line";
 import type { SearchedList } from "@/lib/domain/search";
 import type { FoundGroup, FoundItem } from "@/lib/i18n/found-group";
@@ -45,7 +45,6 @@ export function SearchOptions(props: {
       id={id}
       href={href}
       target={isFile && "_blank"}
-      prefetch={false}
       role="option"
       tabIndex={-1}
       aria-selected={id === active}

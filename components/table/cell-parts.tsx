@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { Absent, type AbsentWords } from "@/components/money/absent";
 import { Amount, CellAmount } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
@@ -22,7 +22,7 @@ export function CellContent(props: { cell: TableCell; absent: AbsentWords; repea
         </>
       ) : null}
       {href ? (
-        <Link href={href} prefetch={false}>
+        <Link href={href}>
           <Words cell={cell} repeated={repeated} />
         </Link>
       ) : (

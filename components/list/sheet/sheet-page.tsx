@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { FilterChips } from "@/components/filters/filter-chips";
+import { Link } from "@/components/link";
 import { ListPage } from "@/components/list/list-page";
 import { type ListAddress, type ListShape, listHref } from "@/lib/domain/list-address";
 import { decimalSign, numberLocale } from "@/lib/i18n/format";
@@ -40,11 +40,7 @@ export async function SheetPage<Shape extends ListShape, Word extends string>(pr
       title={title}
       filters={
         <>
-          <Link
-            className="action-link"
-            href={listHref(shape, { filters: address.filters, sort })}
-            prefetch={false}
-          >
+          <Link className="action-link" href={listHref(shape, { filters: address.filters, sort })}>
             {t("sheet.back")}
           </Link>
           <FilterChips list={{ shape: sheet }} address={address} />

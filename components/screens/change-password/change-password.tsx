@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { CodeForm } from "@/components/form/code-form";
 import type { IdentityMessages } from "@/components/form/identity-message";
@@ -10,6 +9,7 @@ import {
   type PasswordFaults,
 } from "@/components/form/new-password-form";
 import { ResultHeading } from "@/components/form/result-heading";
+import { Link } from "@/components/link";
 import { changePassword, type PasswordChange } from "@/lib/browser/change-password";
 import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
 import type { SecondStep } from "@/lib/browser/second-step";
@@ -81,7 +81,7 @@ export function ChangePassword(props: ChangePasswordProps) {
         <ResultHeading title={texts.savedTitle} text={texts[saved]} />
         {/* Leaving could load a new document, and the repeated call would end. */}
         {saved !== "stillEnding" && (
-          <Link className="button button-primary" href={routes.summary.path} prefetch={false}>
+          <Link className="button button-primary" href={routes.summary.path}>
             {texts.back}
           </Link>
         )}
@@ -117,11 +117,7 @@ export function ChangePassword(props: ChangePasswordProps) {
           faults={stepFaults}
           save={save}
         />
-        <Link
-          className="button-quiet justify-self-center"
-          href={routes.forgotPassword.path}
-          prefetch={false}
-        >
+        <Link className="button-quiet justify-self-center" href={routes.forgotPassword.path}>
           {texts.forgot}
         </Link>
       </div>

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Note } from "@/components/feedback/section";
+import { Link } from "@/components/link";
 import { watchedLink } from "@/components/list/export/export-words";
 import { Amount } from "@/components/money/amount";
 import type { YearPreview } from "@/lib/domain/document-previews";
@@ -25,7 +25,7 @@ export function YearCard(props: {
       <div className="flex items-center justify-between gap-4">
         <div className="min-w-0">
           <h3 className="text-l font-bold">
-            <Link href={statementPath(year)} prefetch={false}>
+            <Link href={statementPath(year)}>
               {t(isRunning ? "runningTitle" : "title", { year: `${year}` })}
             </Link>
           </h3>

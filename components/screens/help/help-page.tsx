@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/link";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
@@ -12,15 +12,11 @@ export function HelpPage({ children }: { children: ReactNode }) {
       <p className="max-w-[62ch] text-muted">{t("intro")}</p>
       {children}
       <p>
-        <Link href={`${routes.help.path}/return`} prefetch={false}>
-          {t("returnLink")}
-        </Link>
+        <Link href={`${routes.help.path}/return`}>{t("returnLink")}</Link>
       </p>
       {hasScreen("documents") ? (
         <p>
-          <Link href={routes.documents.path} prefetch={false}>
-            {t("documentsLink")}
-          </Link>
+          <Link href={routes.documents.path}>{t("documentsLink")}</Link>
         </p>
       ) : null}
     </div>

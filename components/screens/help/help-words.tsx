@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { Amount } from "@/components/money/amount";
 import type { GlossaryFigure, GlossaryFigures, GlossaryTerm } from "@/lib/domain/glossary-figures";
 import { formatMoney } from "@/lib/i18n/format";
@@ -60,7 +60,6 @@ function Figures({
               {href ? (
                 <Link
                   href={href}
-                  prefetch={false}
                   aria-describedby={`${term}-word`}
                   className="wide-press no-underline"
                 >

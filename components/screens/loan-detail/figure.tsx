@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/link";
 import { Absent } from "@/components/money/absent";
 import { absentWords } from "@/components/money/absent-words";
 import { Amount } from "@/components/money/amount";
@@ -32,7 +32,7 @@ function MaybeLink({ href, children }: { href: string | undefined; children: str
       </a>
     );
   return (
-    <Link className={look} href={href} prefetch={false}>
+    <Link className={look} href={href}>
       {children}
     </Link>
   );

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import type { ComponentProps } from "react";
 import { CopyButton } from "@/components/feedback/copy-button";
 import { RetryButton } from "@/components/feedback/retry-button";
+import { Link } from "@/components/link";
 import { Menu } from "@/components/menu/menu";
 
 const line = "menu-line px-3 noscript:hidden";
@@ -37,7 +37,7 @@ export function LoanMenu(props: {
       ))}
       <RetryButton className={line} label={words.refresh} news={news} />
       {help ? (
-        <Link className="menu-line px-3" href={help.href} prefetch={false}>
+        <Link className="menu-line px-3" href={help.href}>
           {help.label}
         </Link>
       ) : null}

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { EmptySection } from "@/components/feedback/section";
+import { Link } from "@/components/link";
 import { alignRows } from "@/components/list/align-rows";
 import { type Cell, type Column, cellOf, type Row } from "@/components/list/cell";
 import { MalformedNotice } from "@/components/list/list-notices";
@@ -35,7 +35,7 @@ export function LoanMovements(props: { listing: Listing<Movement>; allHref: stri
         absent={absentWords()}
         decimalSign={decimalSign(numberLocale())}
       />
-      <Link className="action-link" href={props.allHref} prefetch={false}>
+      <Link className="action-link" href={props.allHref}>
         {t("loanDetail.allMovements", { count: total })}
       </Link>
     </>

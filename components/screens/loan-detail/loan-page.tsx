@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/link";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 
@@ -34,7 +34,7 @@ export function LoanHeading(props: {
   return (
     <div>
       <div className="flex items-center gap-3 min-h-touch -mt-2 text-muted text-s tabular-nums print:min-h-0">
-        <Link className="action-link mr-auto" href={routes.loans.path} prefetch={false}>
+        <Link className="action-link mr-auto" href={routes.loans.path}>
           <span aria-hidden="true">‹</span> {translations("loanDetail")("back")}
         </Link>
         {actions}

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { type ReactNode, useId } from "react";
+import { Link } from "@/components/link";
 import { Amount } from "@/components/money/amount";
 import type { LoanDetail } from "@/lib/domain/loan";
 import { capitalProgress, type Share, termProgress } from "@/lib/domain/loan-progress";
@@ -56,7 +56,7 @@ function Bar(props: {
       <p className="flex items-center justify-between gap-4 text-s font-medium">
         <span id={labelId}>
           {href ? (
-            <Link className="wide-press text-inherit" href={href} prefetch={false}>
+            <Link className="wide-press text-inherit" href={href}>
               {label}
             </Link>
           ) : (

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { absentWords } from "@/components/money/absent-words";
 import { Amount } from "@/components/money/amount";
 import { RoundedNote } from "@/components/money/rounded-note";
@@ -99,7 +99,6 @@ function SumsBehind(props: { loan: LoanDetail; recomputed: Money } & Pick<Figure
               <Link
                 className="wide-press"
                 href={completedHref(loan.id, sum.type, sum.money.currency)}
-                prefetch={false}
               >
                 {wordOf(sum.type)}
               </Link>

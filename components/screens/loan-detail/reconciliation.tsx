@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { FailureActions } from "@/components/feedback/failure-actions";
 import { failureSentence } from "@/components/feedback/failure-notice";
 import { FreshOrStale } from "@/components/feedback/stale-while-error";
+import { Link } from "@/components/link";
 import { Chip } from "@/components/status/chip";
 import { typeChip } from "@/components/status/labels";
 import type { Tone } from "@/components/status/tone";
@@ -94,7 +94,6 @@ function LeftOutMovements(props: { loan: LoanDetail; leftOut: readonly LeftOut[]
           <li key={`${currency} ${type}`}>
             <Link
               className="wide-press"
-              prefetch={false}
               href={listHref(movementList, {
                 filters: {
                   loanId: loan.id,

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { SumsNotice } from "@/components/list/sums-notice";
 import { SumsNote, SumsSection } from "@/components/list/sums-section";
 import type { Outcome } from "@/lib/domain/failure";
@@ -63,7 +63,6 @@ export function LoanSums(props: { outcome: Outcome<readonly LoanTotal[]>; listed
           <Link
             className="wide-press"
             href={listHref(loanList, { filters: { status: "DEFAULTED" } })}
-            prefetch={false}
           >
             {t("loans.seeDefaulted")}
           </Link>

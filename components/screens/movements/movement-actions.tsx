@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { ExportMenu } from "@/components/list/export/export-menu";
 import type { ListAddress } from "@/lib/domain/list-address";
 import { translations } from "@/lib/i18n/translations";
@@ -11,7 +11,7 @@ export function MovementActions({ address }: { address: ListAddress }) {
   return (
     <>
       {hasScreen("statement") ? (
-        <Link className="action-link" href={routes.statement.path} prefetch={false}>
+        <Link className="action-link" href={routes.statement.path}>
           {t("title")}
         </Link>
       ) : null}

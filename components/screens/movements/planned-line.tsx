@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/link";
 import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, listHref, movementList } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
@@ -27,7 +27,6 @@ export function PlannedLine(props: {
         <Link
           className="wide-press font-medium"
           href={listHref(movementList, { filters }, { sort: "valueDate" })}
-          prefetch={false}
         >
           {text}
         </Link>

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { formatDate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
@@ -8,7 +8,7 @@ export function EarlierLine({ href }: { href: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 min-h-touch text-muted text-s">
       <span className="max-wide:hidden">{t("fromToday", { date: formatDate(today()) })}</span>{" "}
-      <Link className="wide-press font-medium" href={href} prefetch={false}>
+      <Link className="wide-press font-medium" href={href}>
         {t("earlier")}
       </Link>
     </p>

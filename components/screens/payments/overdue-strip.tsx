@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { Amount } from "@/components/money/amount";
 import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, listHref, paymentList } from "@/lib/domain/list-address";
@@ -32,7 +32,7 @@ export function OverdueStrip(props: {
       className="flex flex-wrap items-center gap-x-3 text-s notice max-wide:px-3 [&_.amount-currency]:min-w-0"
       data-kind="alert"
     >
-      <Link className="wide-press" href={listHref(paymentList, { filters })} prefetch={false}>
+      <Link className="wide-press" href={listHref(paymentList, { filters })}>
         {t("overdueCount", { count })}
       </Link>
       {sums.map(({ currency, total: amount }) => (

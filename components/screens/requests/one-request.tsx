@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { FailureNotice, failureSentence } from "@/components/feedback/failure-notice";
 import { FreshOrStale } from "@/components/feedback/stale-while-error";
+import { Link } from "@/components/link";
 import { alignRows } from "@/components/list/align-rows";
 import type { Column } from "@/components/list/cell";
 import { NothingListed } from "@/components/list/list-notices";
@@ -46,7 +46,7 @@ export function OneRequest(props: {
 export function AllRequestsLink() {
   const t = translations("requests");
   return (
-    <Link className="action-link" href={requestList.path} prefetch={false}>
+    <Link className="action-link" href={requestList.path}>
       {t("all")}
     </Link>
   );

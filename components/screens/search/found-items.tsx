@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { FoundLine } from "@/components/list/found-line";
 import type { FoundGroup } from "@/lib/i18n/found-group";
 import { translations } from "@/lib/i18n/translations";
@@ -18,7 +18,6 @@ export function FoundItems({ group }: { group: FoundGroup }) {
                 className="block py-3 px-4 rounded-l text-inherit no-underline hover:bg-surface-hover"
                 href={item.href}
                 target={item.isFile && "_blank"}
-                prefetch={false}
               >
                 <FoundLine {...item} />
               </Link>
@@ -32,7 +31,7 @@ export function FoundItems({ group }: { group: FoundGroup }) {
         <p className="mt-2 text-muted text-s">
           {notes.join(" ")}
           {allHref ? (
-            <Link className="wide-press print:hidden" href={allHref} prefetch={false}>
+            <Link className="wide-press print:hidden" href={allHref}>
               {t(`all.${list}`)}
             </Link>
           ) : null}

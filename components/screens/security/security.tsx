@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { CodeForm } from "@/components/form/code-form";
 import type { IdentityMessages } from "@/components/form/identity-message";
+import { Link } from "@/components/link";
 import type { TwoStepAccount } from "@/lib/browser/authenticator-apps";
 import type { SecondStep } from "@/lib/browser/second-step";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
@@ -60,11 +60,7 @@ export function Security(props: SecurityProps) {
       <section className={card}>
         <h2>{texts.passwordTitle}</h2>
         <p className="entry-form-lead">{texts.passwordLead}</p>
-        <Link
-          className="button justify-self-start"
-          href={routes.changePassword.path}
-          prefetch={false}
-        >
+        <Link className="button justify-self-start" href={routes.changePassword.path}>
           {texts.changePassword}
         </Link>
       </section>

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { Amount } from "@/components/money/amount";
 import { type AccountSummary, statementLosses } from "@/lib/domain/account-statement";
 import { listHref, movementList } from "@/lib/domain/list-address";
@@ -23,7 +23,6 @@ export function AccountSums(props: { summary: AccountSummary; period: StatementP
           <Link
             className="wide-press text-s font-medium"
             href={listHref(movementList, { filters })}
-            prefetch={false}
           >
             {t("count", { count })}
           </Link>

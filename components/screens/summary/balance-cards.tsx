@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import type { ChartData } from "@/components/charts/chart-data";
 import { Chart, FigureCard, pointsOf } from "@/components/charts/chart-figure";
+import { Link } from "@/components/link";
 import { Amount } from "@/components/money/amount";
 import { RoundedNote } from "@/components/money/rounded-note";
 import {
@@ -96,7 +96,7 @@ function balanceHref({ currency, losses }: CurrencyBalance, totals: MovementTota
 function Balance(props: { balance: CurrencyBalance; href: string }) {
   const { currency, balance } = props.balance;
   return (
-    <Link className="block wide-press" href={props.href} prefetch={false}>
+    <Link className="block wide-press" href={props.href}>
       <span className="visually-hidden">{titleOf(currency)}: </span>
       <span className="block" data-length="">
         <Amount {...formatMoney({ amount: balance, currency })} repeated="always" />
@@ -119,11 +119,7 @@ function Lost({ losses }: { losses: CurrencyLosses }) {
         writtenOff: amount("writtenOff"),
         recovered: amount("recovered"),
         loans: (words) => (
-          <Link
-            className="wide-press font-medium no-underline"
-            href={lossesHref(losses)}
-            prefetch={false}
-          >
+          <Link className="wide-press font-medium no-underline" href={lossesHref(losses)}>
             {words}
           </Link>
         ),

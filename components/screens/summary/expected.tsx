@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ChartData } from "@/components/charts/chart-data";
 import { ChartFigure, pointsOf } from "@/components/charts/chart-figure";
 import { EmptySection, Note } from "@/components/feedback/section";
+import { Link } from "@/components/link";
 import { RoundedNote } from "@/components/money/rounded-note";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { type CalendarMonth, daysOf } from "@/lib/domain/calendar-month";
@@ -127,11 +127,7 @@ function CurrencyChart(props: {
       ]}
       more={
         hasPast && (
-          <Link
-            className="action-link min-h-[inherit]"
-            href={`${routes.whatIf.path}#received`}
-            prefetch={false}
-          >
+          <Link className="action-link min-h-[inherit]" href={`${routes.whatIf.path}#received`}>
             {t("received")}
           </Link>
         )

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Disclosure } from "@/components/feedback/disclosure";
 import { EmptySection } from "@/components/feedback/section";
+import { Link } from "@/components/link";
 import { MalformedNotice } from "@/components/list/list-notices";
 import { Amount } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
@@ -38,7 +38,6 @@ export function PlannedMovements(props: { listing: Listing<Movement>; from: Cale
       <Link
         className="action-link"
         href={listHref(movementList, { filters: { from }, sort: "valueDate" })}
-        prefetch={false}
       >
         {t("allPlanned")}
       </Link>
@@ -71,7 +70,6 @@ function Entries({ listing: { rows, malformedIds } }: { listing: Listing<Movemen
                     <Link
                       className="wide-press font-medium no-underline hover:underline"
                       href={loanDetailPath(movement.loanId)}
-                      prefetch={false}
                     >
                       <bdi>{loanName({ reference: movement.loanReference }, t)}</bdi>
                     </Link>

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { EmptySection } from "@/components/feedback/section";
+import { Link } from "@/components/link";
 import { MalformedNotice } from "@/components/list/list-notices";
 import { Amount } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
@@ -44,7 +44,6 @@ function Entries({ due }: { due: readonly Due[] }) {
               <Link
                 className="wide-press font-medium no-underline hover:underline"
                 href={loanDetailPath(loanId)}
-                prefetch={false}
               >
                 <bdi>{name}</bdi>
               </Link>

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { FigureCard } from "@/components/charts/chart-figure";
 import { StackedBar } from "@/components/charts/stacked-bar";
 import { EmptySection, Note } from "@/components/feedback/section";
+import { Link } from "@/components/link";
 import { absentWords } from "@/components/money/absent-words";
 import { Amount } from "@/components/money/amount";
 import { RoundedNote } from "@/components/money/rounded-note";
@@ -124,12 +124,7 @@ function Lateness(props: {
 
 function Named({ loans }: { loans: readonly Loan[] }) {
   return loans.map((loan) => (
-    <Link
-      key={loan.id}
-      className="mr-2 text-accent"
-      href={loanDetailPath(loan.id)}
-      prefetch={false}
-    >
+    <Link key={loan.id} className="mr-2 text-accent" href={loanDetailPath(loan.id)}>
       <bdi>{loanName(loan, translations())}</bdi>
     </Link>
   ));
@@ -151,11 +146,7 @@ function InWithdrawal({ loans: { totals } }: { loans: LoanTotals }) {
   if (!count) return null;
   return (
     <>
-      <Link
-        className="wide-press"
-        href={loansHref({ status: "PENDING_WITHDRAWAL" })}
-        prefetch={false}
-      >
+      <Link className="wide-press" href={loansHref({ status: "PENDING_WITHDRAWAL" })}>
         {t("inWithdrawal", { count })}
       </Link>{" "}
       {groups.map(({ currency, outstanding }, index) => (

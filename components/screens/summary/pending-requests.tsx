@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { EmptySection } from "@/components/feedback/section";
+import { Link } from "@/components/link";
 import { MalformedNotice } from "@/components/list/list-notices";
 import { Amount } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
@@ -23,7 +23,6 @@ export function PendingRequests({ listing }: { listing: Listing<WithdrawalReques
     <Link
       className="action-link"
       href={listHref(requestList, { filters: { status: "PENDING_WITHDRAWAL" } })}
-      prefetch={false}
     >
       {t("summary.requestsOnTheirWay")}
     </Link>
@@ -47,7 +46,6 @@ export function PendingRequests({ listing }: { listing: Listing<WithdrawalReques
               <Link
                 className="wide-press font-medium no-underline hover:underline"
                 href={requestHref(request.id)}
-                prefetch={false}
               >
                 <bdi>{requestName(request, t)}</bdi>
               </Link>

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/link";
 import type { ReturnPeriod } from "@/lib/domain/return-period";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
@@ -11,7 +11,7 @@ export function ReturnHelp(props: { period: ReturnPeriod; misread: boolean; chil
   const t = translations("returnHelp");
   return (
     <article className="grid grid-cols-1 gap-2 max-w-[760px]">
-      <Link href={routes.summary.path} prefetch={false} className="action-link">
+      <Link href={routes.summary.path} className="action-link">
         ‹ {t("back")}
       </Link>
       <h1>{t("title")}</h1>

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Fragment, type ReactNode } from "react";
+import { Link } from "@/components/link";
 import { Amount } from "@/components/money/amount";
 import { type CurrencyBalance, isSome } from "@/lib/domain/balance";
 import { type EarnedSince, earnedFigures } from "@/lib/domain/earned-since";
@@ -184,7 +184,7 @@ function Figure(props: { href?: string | undefined; amount: DecimalString; curre
   const { href, ...money } = props;
   const amount = <Amount {...formatMoney(money)} repeated="always" />;
   return href ? (
-    <Link className="font-medium" href={href} prefetch={false}>
+    <Link className="font-medium" href={href}>
       {amount}
     </Link>
   ) : (
@@ -194,7 +194,7 @@ function Figure(props: { href?: string | undefined; amount: DecimalString; curre
 
 function Named({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <Link className="font-medium" href={loanDetailPath(id)} prefetch={false}>
+    <Link className="font-medium" href={loanDetailPath(id)}>
       <bdi className="inline-block">{children}</bdi>
     </Link>
   );

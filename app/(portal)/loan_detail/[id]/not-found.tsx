@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { MessagePage } from "@/components/feedback/message-page";
 import { ReportLink } from "@/components/feedback/report-link";
+import { Link } from "@/components/link";
 import { SignOutButton } from "@/components/session/sign-out-button";
 import { readConfig } from "@/lib/config";
 import { noteLanguage } from "@/lib/i18n/note-language";
@@ -17,7 +17,7 @@ export default async function LoanNotFoundPage() {
   };
   return (
     <MessagePage title={t("notFound.loanTitle")} text={t("notFound.loanText")}>
-      <Link className="button button-primary" href={routes.loans.path} prefetch={false}>
+      <Link className="button button-primary" href={routes.loans.path}>
         {t("notFound.myLoans")}
       </Link>
       <SignOutButton
