@@ -1,5 +1,6 @@
+import type { Cell } from "@/components/table/cell";
 import { alignRows } from "./align-rows";
-import type { Cell, Column, Row } from "./cell";
+import type { Column, Row } from "./row";
 
 jest.mock("@/lib/config", () => ({
   readConfig: () => ({ formatLocale: "es-419", timeZone: "UTC" }),

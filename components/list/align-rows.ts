@@ -1,5 +1,6 @@
+import type { Cell } from "@/components/table/cell";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
-import type { Cell, Column, Row } from "./cell";
+import type { Column, Row } from "./row";
 
 /**
  * Prepares rows for a table: aligns the decimal points of each column, and shows the currency once

@@ -1,5 +1,5 @@
 import { Link } from "@/components/link";
-import type { Column } from "./cell";
+import type { Column } from "./row";
 
 /** A column's label, as a link that sorts by it, if it can be sorted. */
 export function ColumnLabel({ column: { label, sort } }: { column: Column }) {

@@ -1,7 +1,7 @@
-import type { CardPlace } from "@/components/table/table-data";
+import type { CardPlace } from "@/components/table/cell";
 import { type ListAddress, type ListShape, listHref } from "@/lib/domain/list-address";
 import type { MessageKey, Translator } from "@/lib/i18n/translations";
-import type { Column, Row, SortLink } from "./cell";
+import type { Column, Row, SortLink } from "./row";
 
 /** A screen's definition of a column. The sort field must be one of its list's URL. */
 export type ColumnDefinition<Key extends string, Field extends string = string> = {

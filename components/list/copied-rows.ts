@@ -1,7 +1,7 @@
 import { hiddenAmountWordsId } from "@/components/money/amount-looks";
 import { areAmountsHidden } from "@/components/money/hidden-amounts";
-import type { Column, Row } from "./cell";
 import { copiedText } from "./copied-text";
+import type { Column, Row } from "./row";
 import { currencyKey, withCurrency } from "./row-currency";
 
 type CopiedTable = {

@@ -3,8 +3,8 @@ import type { FilterFields } from "@/components/filters/list-filters";
 import type { ListShape, SortField } from "@/lib/domain/list-address";
 import type { Translator } from "@/lib/i18n/translations";
 import type { ExportedList } from "@/lib/routes";
-import type { Row } from "./cell";
 import type { ColumnDefinition } from "./columns";
+import type { Row } from "./row";
 
 /** The words of a list, in `messages` under its name: each column has one. */
 export type WordOf<Name extends ExportedList> = keyof Messages[Name] & string;

@@ -7,8 +7,8 @@ import { linksIn, rowsIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { loanList, readListAddress } from "@/lib/domain/list-address";
 import type { Loan } from "@/lib/domain/loan";
-import type { Row } from "./cell";
 import { ListRegion } from "./list-region";
+import type { Row } from "./row";
 
 type Outcome = Parameters<typeof ListRegion<Loan>>[0]["outcome"];
 

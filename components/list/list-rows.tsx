@@ -2,8 +2,8 @@ import type { ListShape } from "@/lib/domain/list-address";
 import { decimalSign, numberLocale } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { alignRows } from "./align-rows";
-import type { Column, Row } from "./cell";
 import { ListInView } from "./list-in-view";
+import type { Column, Row } from "./row";
 
 /** The rows of a page in the lender's view: a table, or cards on a phone. */
 export function ListRows(props: {

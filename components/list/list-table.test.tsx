@@ -3,13 +3,14 @@ import { createEvent, fireEvent, screen, within } from "@testing-library/react";
 import { displayedText, hideAmountsInDocument } from "@/components/money/hidden-for-tests";
 import { linksIn, rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
+import type { Cell } from "@/components/table/cell";
 import { loanList, readListAddress } from "@/lib/domain/list-address";
 import { translations } from "@/lib/i18n/translations";
-import type { Cell, Column, Row } from "./cell";
 import { columnsOf } from "./columns";
 import { copiedText } from "./copied-text";
 import { ListTable } from "./list-table";
 import type { ListView } from "./list-view";
+import type { Column, Row } from "./row";
 import { SortMenu } from "./sort-menu";
 
 const columns: Column[] = [

@@ -1,12 +1,12 @@
 "use client";
 
 import type { AbsentWords } from "@/components/money/absent";
+import { absentCell } from "@/components/table/cell";
 import { DataTable } from "@/components/table/data-table";
-import type { Column, Row } from "./cell";
-import { CellContent, cellProps } from "./cell-content";
 import { ColumnLabel } from "./column-label";
 import { copiedRows } from "./copied-rows";
 import type { ListView } from "./list-view";
+import type { Column, Row } from "./row";
 import { RowCells } from "./row-cells";
 
 export type ListTableProps = {
@@ -47,11 +47,7 @@ export function ListTable(props: ListTableProps & { view?: ListView; pressable?:
       rows={rows.map(({ id, cells, more }, index) => ({
         // Ids may repeat.
         key: `${id} ${index}`,
-        cells: columns.map(({ key }) => ({
-          attributes: cellProps(cells[key]),
-          ...(cells[key]?.card && { card: cells[key].card }),
-          content: <CellContent cell={cells[key]} absent={absent} />,
-        })),
+        cells: columns.map(({ key }) => cells[key] ?? absentCell),
         more: more && <RowCells value={cells}>{more}</RowCells>,
       }))}
       absent={absent}

@@ -2,10 +2,10 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { hrefOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import type { Column } from "./cell";
 import { ListInView } from "./list-in-view";
 import { listViewCookie, readListView, writeListView } from "./list-view";
 import { ListViewMenu } from "./list-view-menu";
+import type { Column } from "./row";
 
 const keys = ["reference", "status", "principal"];
 

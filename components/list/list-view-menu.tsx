@@ -6,8 +6,8 @@ import { useEarlyChoices } from "@/components/form/early-input";
 import { Link } from "@/components/link";
 import { Menu } from "@/components/menu/menu";
 import { Icon, type IconName } from "@/components/theme/icon";
-import type { Column } from "./cell";
 import { type Density, densities } from "./list-view";
+import type { Column } from "./row";
 import { useListView } from "./use-list-view";
 
 export type ListViewWords = Readonly<Record<"columns" | "density" | "showAll" | Density, string>>;

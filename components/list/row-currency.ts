@@ -1,4 +1,5 @@
-import type { Cell, Column, Row } from "./cell";
+import type { Cell } from "@/components/table/cell";
+import type { Column, Row } from "./row";
 
 /** The column of a row's currency, so that its amounts are bare numbers: in the sheet and in copies. */
 export const currencyKey = "currency";

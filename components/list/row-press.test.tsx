@@ -3,8 +3,9 @@ import { fireEvent, screen } from "@testing-library/react";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import type { Cell, Column, Row } from "./cell";
+import type { Cell } from "@/components/table/cell";
 import { ListInView } from "./list-in-view";
+import type { Column, Row } from "./row";
 import { RowMore } from "./row-more";
 import { listenForRows } from "./row-press";
 

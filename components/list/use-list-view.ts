@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useMemo, useSyncExternalStore } from "react";
-import type { Column } from "./cell";
 import { type ListView, listViewCookie, readListView, writeListView } from "./list-view";
+import type { Column } from "./row";
 
 const year = 365 * 24 * 60 * 60;
 const chosen = new Map<string, string>();

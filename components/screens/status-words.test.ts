@@ -1,6 +1,6 @@
 import { aLoan, aMovement, aPayment, aRequest } from "@/components/entities-for-tests";
-import type { Row } from "@/components/list/cell";
 import { copiedText } from "@/components/list/copied-text";
+import type { Row } from "@/components/list/row";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { knownMovementTypes } from "@/lib/domain/movement";
 import { knownStatuses } from "@/lib/domain/status";

@@ -71,7 +71,9 @@ test("has headings above those of its columns, and words across all of them", as
 
 test("leaves no amount readable while amounts are hidden", async () => {
   await draw({
-    rows: [{ key: "one", cells: ["Uno", { amount: mxn("1.50") }, { digits: { shown: "2.25" } }] }],
+    rows: [
+      { key: "one", cells: ["Uno", { amount: mxn("1.50") }, { kind: "amount", shown: "2.25" }] },
+    ],
   });
   expect(amountsIn()).toEqual(["1.50", "2.25"]);
   expect(amountsLeftWhenHidden()).toEqual([]);

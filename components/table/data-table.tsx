@@ -2,7 +2,7 @@
 
 import type { ClipboardEventHandler } from "react";
 import type { AbsentWords } from "@/components/money/absent";
-import type { Currencies } from "./cell-parts";
+import type { Currencies } from "./cell-content";
 import { columnLook, marked } from "./column-look";
 import type { AcrossRow, TableColumn, TableRow } from "./table-data";
 import { Across, Row } from "./table-row";

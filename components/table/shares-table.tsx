@@ -2,8 +2,8 @@ import { absentWords } from "@/components/money/absent-words";
 import type { DecimalString } from "@/lib/domain/money";
 import { formatFraction, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
+import type { TableCell } from "./cell";
 import { DataTable } from "./data-table";
-import type { TableCell } from "./table-data";
 
 type Part = {
   readonly cell: TableCell;

@@ -1,8 +1,8 @@
 import type { AbsentWords } from "@/components/money/absent";
-import { cellAmountProps } from "@/components/money/amount";
-import { CellContent, type Currencies } from "./cell-parts";
+import type { CardPlace, TableCell } from "./cell";
+import { CellContent, type Currencies, cellProps } from "./cell-content";
 import { columnLook, marked } from "./column-look";
-import type { AcrossRow, CellParts, TableCell, TableColumn, TableRow } from "./table-data";
+import type { AcrossRow, TableColumn, TableRow } from "./table-data";
 
 type RowProps = {
   readonly columns: readonly TableColumn[];
@@ -39,7 +39,7 @@ function Cell(
   const { column, at, cell, isList, ...shared } = props;
   const isHeading = at === 0 && !isList;
   const hasLabel = at > 0 && !isList;
-  const attributes = { ...cellProps(column, at, cell), ...(hasLabel && labelOf(column, cell)) };
+  const attributes = { ...attributesOf(column, at, cell), ...(hasLabel && labelOf(column, cell)) };
   const content = <CellContent cell={cell} {...shared} />;
   return isHeading ? (
     <th scope="row" role="rowheader" {...attributes}>
@@ -52,9 +52,9 @@ function Cell(
   );
 }
 
-function cellProps(column: TableColumn, at: number, cell: TableCell) {
-  const { digits, attributes, card, strong } = partsOf(cell);
-  const { className, ...own } = (digits ? cellAmountProps(digits) : attributes) ?? {};
+function attributesOf(column: TableColumn, at: number, cell: TableCell) {
+  const { card, strong } = placeOf(cell);
+  const { className, ...own } = cellProps(cell);
   return {
     "data-key": column.key,
     "data-card": card ?? column.card,
@@ -68,12 +68,14 @@ function cellProps(column: TableColumn, at: number, cell: TableCell) {
 
 /** A card names what its place does not tell. */
 function labelOf({ card, cardLabel, label, labelled }: TableColumn, cell: TableCell) {
-  const isTold = partsOf(cell).card || (card && card !== "whole" && !labelled);
+  const isTold = placeOf(cell).card || (card && card !== "whole" && !labelled);
   return isTold ? {} : { "data-label": cardLabel ?? label };
 }
 
-function partsOf(cell: TableCell): CellParts {
-  return typeof cell === "object" && cell ? cell : {};
+function placeOf(cell: TableCell): { readonly card?: CardPlace; readonly strong?: boolean } {
+  if (cell === null || typeof cell === "string") return {};
+  const strong = cell.kind === undefined && cell.strong;
+  return { ...(cell.card && { card: cell.card }), ...(strong && { strong }) };
 }
 
 /** Words across all columns. */

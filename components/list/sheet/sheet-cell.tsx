@@ -1,7 +1,7 @@
 "use client";
 
 import { GRID_CHECKBOX_SELECTION_FIELD, GridCell, type GridCellProps } from "@mui/x-data-grid";
-import { cellProps } from "../cell-content";
+import { cellProps } from "@/components/table/cell-content";
 import type { SheetRow } from "./sheet-json";
 
 /** A grid's cell with the attributes of its content; the grid's own cells stay as they are. */

@@ -1,5 +1,5 @@
-import type { Column } from "../cell";
 import type { ColumnDefinition } from "../columns";
+import type { Column } from "../row";
 import { currencyKey } from "../row-currency";
 
 /** A column of a sheet, as plain data. Without a sort field it cannot be sorted by. */

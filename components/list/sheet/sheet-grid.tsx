@@ -11,9 +11,9 @@ import {
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { AbsentWords } from "@/components/money/absent";
 import { areAmountsHidden } from "@/components/money/hidden-amounts";
+import { CellContent } from "@/components/table/cell-content";
 import { documentNonce } from "@/components/theme/document-nonce";
 import { IslandTheme } from "@/components/theme/island-theme";
-import { CellContent } from "../cell-content";
 import { copiedText } from "../copied-text";
 import type { Density, ListView } from "../list-view";
 import { SheetCell } from "./sheet-cell";

@@ -1,7 +1,7 @@
+import { cellOf } from "@/components/table/cell";
 import type { Listing } from "@/lib/domain/listing";
 import { decimal } from "@/lib/domain/money";
 import { formatMoney } from "@/lib/i18n/format";
-import { cellOf } from "../cell";
 import { sheetJson } from "./sheet-json";
 
 jest.mock("@/lib/config", () => ({

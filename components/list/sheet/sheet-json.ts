@@ -1,12 +1,13 @@
 import "server-only";
+import type { Cell } from "@/components/table/cell";
 import type { Listing } from "@/lib/domain/listing";
 import { decimalSign, formatCount, numberLocale } from "@/lib/i18n/format";
 import { type Translator, translations } from "@/lib/i18n/translations";
 import { updatedWords } from "@/lib/i18n/updated-words";
 import type { ExportedList } from "@/lib/routes";
 import { alignRows } from "../align-rows";
-import type { Cell, Row } from "../cell";
 import { type ColumnDefinition, unsortedSentences } from "../columns";
+import type { Row } from "../row";
 import { withCurrency } from "../row-currency";
 
 export type SheetRow = Pick<Row, "id" | "cells">;

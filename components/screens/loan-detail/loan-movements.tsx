@@ -1,12 +1,13 @@
 import { EmptySection } from "@/components/feedback/section";
 import { Link } from "@/components/link";
 import { alignRows } from "@/components/list/align-rows";
-import { type Cell, type Column, cellOf, type Row } from "@/components/list/cell";
 import { MalformedNotice } from "@/components/list/list-notices";
 import { ListTable } from "@/components/list/list-table";
+import type { Column, Row } from "@/components/list/row";
 import { absentWords } from "@/components/money/absent-words";
 import { requestMore } from "@/components/request/request-more";
 import { statusChip, typeChip } from "@/components/status/labels";
+import { type Cell, cellOf } from "@/components/table/cell";
 import type { Listing } from "@/lib/domain/listing";
 import { type Movement, signedAmount, stateOf } from "@/lib/domain/movement";
 import { requestHref } from "@/lib/domain/request-address";

@@ -53,10 +53,9 @@ export function PeriodTable(props: {
             text: formatDate(period.dueDate),
             note: t("periodNumber", { number: formatCount(period.number) }),
           },
-          ...columns.map(({ amounts }) => {
-            const digits = amounts[index];
-            return digits ? { digits } : null;
-          }),
+          ...columns.map(({ amounts: { [index]: amount } }) =>
+            amount ? ({ kind: "amount", ...amount } as const) : null,
+          ),
           { chip: chipOf(loan, period, next) },
         ],
       }))}

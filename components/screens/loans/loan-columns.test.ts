@@ -1,5 +1,5 @@
 import { aLoan } from "@/components/entities-for-tests";
-import type { DayCell } from "@/components/list/cell";
+import type { DayCell } from "@/components/table/cell";
 import type { Loan } from "@/lib/domain/loan";
 import { translations } from "@/lib/i18n/translations";
 import { loanRow } from "./loan-columns";

@@ -1,7 +1,8 @@
-import { type Cell, cellOf, type Row } from "@/components/list/cell";
 import type { ColumnDefinition } from "@/components/list/columns";
 import type { WordOf } from "@/components/list/list-definition";
+import type { Row } from "@/components/list/row";
 import { statusChip, typeChip } from "@/components/status/labels";
+import { type Cell, cellOf } from "@/components/table/cell";
 import type { movementList, SortField } from "@/lib/domain/list-address";
 import type { Money } from "@/lib/domain/money";
 import { type Movement, signedAmount, stateOf } from "@/lib/domain/movement";

@@ -1,7 +1,8 @@
-import { type Cell, cellOf, type DayCell, daysCell, type Row } from "@/components/list/cell";
 import type { ColumnDefinition } from "@/components/list/columns";
 import type { WordOf } from "@/components/list/list-definition";
+import type { Row } from "@/components/list/row";
 import { paymentChip, statusChip } from "@/components/status/labels";
+import { type Cell, cellOf, type DayCell, daysCell } from "@/components/table/cell";
 import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";
 import { periodDaysLate } from "@/lib/domain/days-late";
 import type { paymentList, SortField } from "@/lib/domain/list-address";

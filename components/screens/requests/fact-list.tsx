@@ -1,9 +1,9 @@
 "use client";
 
 import { Fragment, use } from "react";
-import { CellContent, cellProps } from "@/components/list/cell-content";
 import { RowCells } from "@/components/list/row-cells";
 import type { AbsentWords } from "@/components/money/absent";
+import { CellContent, cellProps } from "@/components/table/cell-content";
 
 /** The keys of cells with their labels. */
 export type FactWords = {

@@ -2,9 +2,9 @@ import { FailureNotice, failureSentence } from "@/components/feedback/failure-no
 import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import { Link } from "@/components/link";
 import { alignRows } from "@/components/list/align-rows";
-import type { Column } from "@/components/list/cell";
 import { NothingListed } from "@/components/list/list-notices";
 import { ListTable } from "@/components/list/list-table";
+import type { Column } from "@/components/list/row";
 import { RequestTimeline } from "@/components/request/request-timeline";
 import { UsualNote } from "@/components/request/usual-note";
 import type { Outcome } from "@/lib/domain/failure";

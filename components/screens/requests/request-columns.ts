@@ -1,7 +1,7 @@
-import { type Cell, cellOf, type DayCell } from "@/components/list/cell";
 import type { ColumnDefinition } from "@/components/list/columns";
 import type { WordOf } from "@/components/list/list-definition";
 import { statusChip, typeChip } from "@/components/status/labels";
+import { type Cell, cellOf, type DayCell } from "@/components/table/cell";
 import type { requestList, SortField } from "@/lib/domain/list-address";
 import { isPending } from "@/lib/domain/status";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Row } from "@/components/list/cell";
+import type { Row } from "@/components/list/row";
 import { RowMore } from "@/components/list/row-more";
 import { RequestTimeline } from "@/components/request/request-timeline";
 import { openRequestParameter } from "@/lib/domain/request-address";

@@ -112,10 +112,9 @@ function CurrencyTable({ returned }: { returned: Returned }) {
             cells: [
               { day: date, text: formatDate(date) },
               {
-                digits: {
-                  ...(amounts[index] ?? formatMoney({ amount, currency })),
-                  repeated: true,
-                },
+                kind: "amount",
+                ...(amounts[index] ?? formatMoney({ amount, currency })),
+                repeated: true,
               },
               wordOf(what),
             ],

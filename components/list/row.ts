@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import type { CardPlace, Cell } from "@/components/table/cell";
+
+/** A column: its label, its alignment, and the link that sorts by it. A phone shows those with a place. */
+export type Column = {
+  readonly key: string;
+  readonly label: string;
+  readonly align: "start" | "end";
+  readonly sort?: SortLink | undefined;
+  readonly card?: CardPlace | undefined;
+  /** It is left out where no row has a value. */
+  readonly ifKnown?: boolean | undefined;
+  /** Nothing else shows it. */
+  readonly only?: "phone" | undefined;
+};
+
+export type SortLink = {
+  readonly href: string;
+  readonly label: string;
+  readonly now?: "ascending" | "descending" | undefined;
+};
+
+/** A row: its cells by column key, and its details (a RowMore), if it has any. */
+export type Row = {
+  readonly id: string;
+  readonly cells: Readonly<Record<string, Cell>>;
+  readonly more?: ReactNode;
+};

@@ -1,0 +1,148 @@
+import { Link } from "@/components/link";
+import { Absent, type AbsentWords } from "@/components/money/absent";
+import { Amount, CellAmount, cellAmountProps } from "@/components/money/amount";
+import { Chip } from "@/components/status/chip";
+import { absentCell, type CellAttributes, type CellParts, type TableCell } from "./cell";
+
+/** Where the amounts of CellParts show their currency, as Amount's `repeated`. */
+export type Currencies = boolean | "always";
+
+/** Characters of a text that fit into every column. */
+const longestUncut = 24;
+
+/** The attributes of an element that contains only a CellContent. */
+export function cellProps(cell: TableCell = absentCell): CellAttributes {
+  if (cell === null || typeof cell === "string") return {};
+  switch (cell.kind) {
+    case "amount":
+      return cellAmountProps(cell);
+    case "chip":
+      return { className: "" };
+    case "link":
+    case "text": {
+      const { kind, text, quiet } = cell;
+      const whole = quiet ? `${text} · ${quiet}` : text;
+      const isWide = kind === "link" && cell.wide;
+      const looks = [
+        "cell-content-words",
+        kind === "link" && "cell-content-link",
+        isWide && "cell-content-wide",
+        quiet && "cell-content-quiet",
+      ];
+      const className = looks.filter(Boolean).join(" ");
+      return quiet || text.length > longestUncut ? { className, title: whole } : { className };
+    }
+    case "day":
+      return {
+        className: `cell-content-figure${cell.overdue ? ` cell-content-overdue` : ""}`,
+        ...(cell.hint && { title: cell.hint }),
+      };
+    case "figure":
+      return { className: "cell-content-figure" };
+    case "absent":
+      return { className: "cell-content-absent", "data-absent": "" };
+    default:
+      return {};
+  }
+}
+
+/** The content of a cell. `tabIndex` is for a sheet, where arrow keys reach the cells. */
+export function CellContent(props: {
+  cell: TableCell | undefined;
+  absent: AbsentWords;
+  repeated?: Currencies;
+  tabIndex?: 0 | -1 | undefined;
+}) {
+  const { cell = absentCell, absent, repeated = false, tabIndex } = props;
+  if (cell === null) return <Absent {...absent} />;
+  if (typeof cell === "string") return cell;
+  switch (cell.kind) {
+    case "amount":
+      return <CellAmount {...cell} tabIndex={tabIndex} />;
+    case "chip":
+      return <Chip {...cell} tabIndex={tabIndex} />;
+    case "link":
+      return (
+        <>
+          <Link href={cell.href} dir="auto" tabIndex={tabIndex}>
+            {cell.text}
+          </Link>
+          {cell.quiet ? ` ${cell.quiet}` : null}
+        </>
+      );
+    case "text":
+      if (!cell.quiet) return cell.text;
+      return (
+        <>
+          <bdi>{cell.text}</bdi> {cell.quiet}
+        </>
+      );
+    case "day":
+      return cell.relative ? `${cell.text} · ${cell.relative}` : cell.text;
+    case "figure":
+      return cell.text;
+    case "absent":
+      return absent.label;
+    default:
+      return <Parts cell={cell} repeated={repeated} />;
+  }
+}
+
+function Parts({ cell, repeated }: { cell: CellParts; repeated: Currencies }) {
+  const { bar, lead, href, chip, below, content } = cell;
+  if (bar !== undefined) return <Bar share={bar} text={cell.text} />;
+  const words = <Words cell={cell} repeated={repeated} />;
+  return (
+    <>
+      {lead ? (
+        <>
+          <bdi>{lead}</bdi>{" "}
+        </>
+      ) : null}
+      {href ? <Link href={href}>{words}</Link> : words}
+      {chip ? <Chip {...chip} /> : null}
+      {below?.length ? <Below lines={below} /> : null}
+      {content}
+    </>
+  );
+}
+
+function Words({ cell, repeated }: { cell: CellParts; repeated: Currencies }) {
+  const { spokenBefore, spokenAfter, amount, text, day, note } = cell;
+  return (
+    <>
+      {spokenBefore ? <span className="visually-hidden">{spokenBefore}: </span> : null}
+      {amount ? <Amount {...amount} repeated={repeated} /> : null}
+      {text === undefined ? null : day ? <time dateTime={day}>{text}</time> : <bdi>{text}</bdi>}
+      {spokenAfter ? <span className="visually-hidden"> {spokenAfter}</span> : null}
+      {note && (amount || text !== undefined) ? " " : null}
+      {note ? <span className="data-table-note">{note}</span> : null}
+    </>
+  );
+}
+
+function Below({ lines }: { lines: readonly string[] }) {
+  return (
+    <div className="data-table-note">
+      {" "}
+      {lines.map((line, index) => (
+        <span key={line}>
+          {index > 0 ? " · " : null}
+          <bdi>{line}</bdi>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** As wide as the share; by attributes, because the policy allows no inline styles. */
+function Bar({ share, text }: { share: number; text: string | undefined }) {
+  return (
+    <span className="data-table-share">
+      <svg className="data-table-bar" aria-hidden="true" focusable="false" width="100%" height="6">
+        <rect width={`${(share * 100).toFixed(2)}%`} height="6" rx="3" />
+      </svg>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import type { InCell } from "@/components/money/amount";
+import type { ChipText } from "@/components/status/labels";
+import type { FormattedAmount } from "@/lib/i18n/format";
+
+/**
+ * A cell's place in a card: `what` the row is and its `amount`, then `when`, a `link` and the `state`,
+ * then a `note` or a `whole` block; below them all others.
+ */
+export type CardPlace = "what" | "amount" | "when" | "link" | "state" | "note" | "whole";
+
+/**
+ * A cell that is drawn as what it contains, by its `cellProps`: a list's row has at most 20 elements. The
+ * same in table, card and sheet.
+ */
+export type Cell = CellContent & Placed;
+
+/** With its place in a card, if it is not its column's. */
+type Placed = { readonly card?: CardPlace | undefined };
+
+type CellContent =
+  | { readonly kind: "absent" }
+  /** Text that may wrap. */
+  | { readonly kind: "text"; readonly text: string; readonly quiet?: string | undefined }
+  /** A rate or number; never wraps. */
+  | { readonly kind: "figure"; readonly text: string }
+  | DayCell
+  | {
+      readonly kind: "link";
+      readonly text: string;
+      readonly href: string;
+      readonly quiet?: string | undefined;
+      /** It has as much room as words, instead of a reference's. */
+      readonly wide?: true;
+    }
+  | AmountCell
+  | ({ readonly kind: "chip" } & ChipText);
+
+/** An amount whose copy has all digits; `repeated` if the row already shows the currency. */
+type AmountCell = { readonly kind: "amount"; readonly repeated?: boolean } & FormattedAmount;
+
+/** A day in words, how far off it is, and as a hint what the words leave out. */
+export type DayCell = {
+  readonly kind: "day";
+  readonly text: string;
+  readonly relative?: string | undefined;
+  readonly hint?: string | undefined;
+  /** It should have happened by now. */
+  readonly overdue?: boolean | undefined;
+};
+
+/** A cell as plain data: null where a value is missing, "" where none belongs. A table may name the currency once. */
+export type TableCell =
+  | string
+  | Cell
+  | (({ readonly kind: "amount" } & InCell) & Placed)
+  | (CellParts & Placed)
+  | null;
+
+/** The parts of a cell, in the order in which they are drawn. */
+export type CellParts = {
+  readonly kind?: undefined;
+  /** A share of 1, as a bar before the text alone. */
+  readonly bar?: number | undefined;
+  /** Before the link. */
+  readonly lead?: string;
+  readonly href?: string | undefined;
+  /** What only screen readers say, before or after the content of the link. */
+  readonly spokenBefore?: string;
+  readonly spokenAfter?: string;
+  readonly amount?: Omit<FormattedAmount, "fraction"> | undefined;
+  readonly text?: string | undefined;
+  /** The calendar date that the text says. */
+  readonly day?: string;
+  /** Beside the rest, in a quiet colour. */
+  readonly note?: string;
+  readonly chip?: ChipText;
+  /** A line below, in a quiet colour. */
+  readonly below?: readonly string[] | undefined;
+  /** What plain data cannot say. */
+  readonly content?: ReactNode;
+  readonly strong?: boolean;
+};
+
+export type CellAttributes = {
+  readonly className?: string;
+  readonly title?: string;
+  readonly [data: `data-${string}`]: string;
+};
+
+/** A number of days for a sheet: bare digits, so that a spreadsheet reads them in any region. */
+export function daysCell(days: number | undefined): Cell {
+  return cellOf(days, (known) => ({ kind: "figure", text: `${known}` }));
+}
+
+/** Drawn as "—", never as 0. */
+export const absentCell = { kind: "absent" } as const satisfies Cell;
+
+/** The cell of an optional value. */
+export function cellOf<Value>(value: Value | undefined, cell: (value: Value) => Cell): Cell {
+  return value === undefined ? absentCell : cell(value);
+}
