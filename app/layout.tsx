@@ -15,6 +15,7 @@ import { noteLanguage } from "@/lib/i18n/note-language";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { errorPageText, reportLink } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
+import { routes, type TitleKey } from "@/lib/routes";
 
 export const dynamic = "force-dynamic";
 
@@ -40,32 +41,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const shell = translations("shell");
   const theme = await servedTheme();
   const nonce = (await headers()).get("x-nonce") ?? undefined;
-  const titles = {
-    product: readConfig().productName,
-    forgotPassword: t("forgotPassword"),
-    accountAction: t("accountAction"),
-    changePassword: t("changePassword"),
-    security: t("security"),
-    loans: t("loans"),
-    loanSheet: t("loanSheet"),
-    payments: t("payments"),
-    whatIf: t("whatIf"),
-    paymentSheet: t("paymentSheet"),
-    movements: t("movements"),
-    movementSheet: t("movementSheet"),
-    requests: t("requests"),
-    requestSheet: t("requestSheet"),
-    search: t("search"),
-    statement: t("statement"),
-    documents: t("documents"),
-    accountStatement: t("accountStatement"),
-    loanDetail: t("loanDetail"),
-    helpReturn: t("helpReturn"),
-    help: t("help"),
-    verify: t("verify"),
-    offline: t("offline"),
-    notFound: t("notFound"),
-  };
+  const keys: TitleKey[] = [...Object.values(routes).map(({ title }) => title), "notFound"];
+  const titles = Object.fromEntries(
+    keys.map((key) => [key, key === "product" ? readConfig().productName : t(key)]),
+  ) as Record<TitleKey, string>;
   return (
     // A script in the head sets attributes of <html> before React hydrates it.
     <html

@@ -33,12 +33,8 @@ export const sessionUseApi = "/api/session/use";
 export const reportApi = "/api/report";
 export const livenessApi = "/api/health/live";
 export const readinessApi = "/api/health/ready";
-const loanExportApi = "/api/loans/export";
-const movementExportApi = "/api/movements/export";
-const requestExportApi = "/api/requests/export";
 const paymentsApi = "/api/payments";
 const paymentCalendarApi = "/api/payments/calendar.ics";
-const paymentExportApi = "/api/payments/export";
 const searchApi = "/api/search";
 const statementApi = "/api/statement";
 const accountStatementApi = "/api/documents/account-statement";
@@ -48,23 +44,24 @@ export const digestApi = "/api/digest";
 export const documentFilesApi = "/api/documents/files";
 const taxPackageApi = "/api/documents/package";
 
+export const exportedLists = ["loans", "movements", "payments", "requests"] as const;
+
+export type ExportedList = (typeof exportedLists)[number];
+
+export function isExportedList(name: string): name is ExportedList {
+  return (exportedLists as readonly string[]).includes(name);
+}
+
 /** The portal's own API, with `[id]` for an id. */
 export const apiTemplates: readonly string[] = [
   accountStatementApi,
   digestApi,
   livenessApi,
   readinessApi,
-  "/api/loans",
-  loanExportApi,
+  ...exportedLists.flatMap((list) => [`/api/${list}`, `/api/${list}/export`]),
   "/api/loans/[id]",
-  "/api/movements",
-  movementExportApi,
-  paymentsApi,
   paymentCalendarApi,
-  paymentExportApi,
   reportApi,
-  "/api/requests",
-  requestExportApi,
   "/api/requests/[id]",
   searchApi,
   sessionApi,
@@ -110,17 +107,8 @@ export function verifyPath(
 
 type FilterValues = Readonly<Record<string, string | undefined>>;
 
-const exportApis = {
-  loans: loanExportApi,
-  movements: movementExportApi,
-  payments: paymentExportApi,
-  requests: requestExportApi,
-} as const;
-
-export type ExportedList = keyof typeof exportApis;
-
 export function listExportPath(list: ExportedList, format: string, filters: FilterValues): string {
-  return withQuery(exportApis[list], { format, ...filters });
+  return withQuery(`/api/${list}/export`, { format, ...filters });
 }
 
 /** The calendar file of the matching payments to come, with amounts only on request. */

@@ -1,12 +1,14 @@
 import "server-only";
+import { headers } from "next/headers";
 import type { z } from "zod";
 import type { Listing } from "@/lib/domain/listing";
 import { inAnyOrder } from "@/lib/lenders-api/any-order";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import type { ListSource } from "@/lib/lists/source";
-import type { HideableScreen } from "@/lib/routes";
+import { type ExportedList, type HideableScreen, isExportedList } from "@/lib/routes";
 import { pageQuery, readContractQuery } from "./contract-query";
 import { lenderResponse, lenderRoute } from "./lender-route";
+import { problemResponse } from "./problem";
 
 type Route = (request: Request) => Promise<Response>;
 
@@ -24,6 +26,19 @@ export function fileRoute<Shape extends z.ZodType>(
       async (caller) => respond(caller, readContractQuery(request, shape)),
       ...screens,
     );
+}
+
+/** The route of the list in the address; any other one is not found. */
+export function routeByList(routes: Readonly<Record<ExportedList, Route>>) {
+  return async (
+    request: Request,
+    { params }: { params: Promise<{ list: string }> },
+  ): Promise<Response> => {
+    const { list } = await params;
+    if (isExportedList(list)) return routes[list](request);
+    const requestId = (await headers()).get("x-request-id") ?? crypto.randomUUID();
+    return problemResponse({ status: 404, code: "not-found", title: "Not found", requestId });
+  };
 }
 
 /** The `lenderRoute` of a page of a list, for its sheet by `asCells`. */

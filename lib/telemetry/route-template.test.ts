@@ -1,10 +1,13 @@
 import { readdirSync } from "node:fs";
 import { dirname } from "node:path";
+import { exportedLists } from "@/lib/routes";
 import { routeTemplateOf } from "./route-template";
 
 const routeFiles = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => /(^|\/)(page|route)\.tsx?$/.test(file))
-  .map((file) => `/${dirname(file)}`.replace("/(portal)", "").replace(/^\/\.$/, "/"));
+  .map((file) => `/${dirname(file)}`.replace("/(portal)", "").replace(/^\/\.$/, "/"))
+  .flatMap((path) => exportedLists.map((list) => path.replace("[list]", list)))
+  .filter((path, at, all) => all.indexOf(path) === at);
 
 test("finds all route files", () => {
   expect(routeFiles).toContain("/loan_detail/[id]");

@@ -1,5 +1,6 @@
 import type { ColumnDefinition } from "@/components/list/columns";
 import type { WordOf } from "@/components/list/list-definition";
+import type { Row } from "@/components/list/row";
 import { statusChip, typeChip } from "@/components/status/labels";
 import { type Cell, cellOf, type DayCell } from "@/components/table/cell";
 import type { requestList, SortField } from "@/lib/domain/list-address";
@@ -27,6 +28,11 @@ export type RequestColumn = ColumnDefinition<RequestColumnKey>;
 type RequestColumnKey = (typeof requestColumns)[number]["key"];
 
 type Cells = Record<RequestColumnKey, Cell>;
+
+/** A request's row in a sheet. */
+export function requestSheetRow(request: WithdrawalRequest, t: Translator): Row {
+  return { id: request.id, cells: requestCells(request, t) };
+}
 
 /** A request's cells by column. */
 export function requestCells(request: WithdrawalRequest, t: Translator): Cells {

@@ -1,9 +1,6 @@
 import { answerAt, answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
 import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
-import { GET as loans } from "./loans/route";
-import { GET as movements } from "./movements/route";
-import { GET as payments } from "./payments/route";
-import { GET as requests } from "./requests/route";
+import { GET } from "./route";
 
 const api = apiForEachTest();
 
@@ -23,12 +20,21 @@ jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
 beforeEach(() => resetPolicies());
 
+const get = (list: string, query = "") =>
+  GET(new Request(`http://localhost/api/${list}${query}`), { params: Promise.resolve({ list }) });
+
+test("/api has no list of another name", async () => {
+  const response = await get("nothing");
+  expect(response.status).toBe(404);
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
+  expect(api.received).toEqual([]);
+});
+
 const money = { amount: "1234.50", currency: "MXN" };
 const lists = [
-  ["loans", loans, { id: "l-1", status: "ACTIVE", principal: money }, "principal"],
+  ["loans", { id: "l-1", status: "ACTIVE", principal: money }, "principal"],
   [
     "movements",
-    movements,
     {
       id: "m-1",
       type: "INTEREST",
@@ -41,7 +47,6 @@ const lists = [
   ],
   [
     "payments",
-    payments,
     {
       loanId: "l-1",
       currency: "MXN",
@@ -55,7 +60,6 @@ const lists = [
   ],
   [
     "requests",
-    requests,
     { id: "r-1", status: "COMPLETED", amount: money, requestedAt: "2026-01-05T18:00:00Z" },
     "amount",
   ],
@@ -63,9 +67,9 @@ const lists = [
 
 test.each(lists)(
   "/api/%s formats its cells if asked, and does not ask the API for it",
-  async (list, GET, row, key) => {
+  async (list, row, key) => {
     api.answer = answerWith(pageOf([row]));
-    const response = await GET(new Request(`http://localhost/api/${list}?as=cells&limit=100`));
+    const response = await get(list, "?as=cells&limit=100");
     expect(await response.json()).toMatchObject({
       rows: [{ cells: { [key]: { kind: "amount", shown: "1,234.50", repeated: true } } }],
       total: 1,
@@ -79,18 +83,17 @@ test.each(lists)(
 
 test.each(lists)(
   "/api/%s says by which column the API cannot sort the cells, and refuses plain rows so",
-  async (list, GET, row) => {
+  async (list, row) => {
     api.answer = answerAt("sort=", answerWith({}, 422), answerWith(pageOf([row])));
-    const address = `http://localhost/api/${list}?sort=-status`;
-    const { notes, rows } = await (await GET(new Request(`${address}&as=cells`))).json();
+    const { notes, rows } = await (await get(list, "?sort=-status&as=cells")).json();
     expect(rows).toHaveLength(1);
     expect(notes).toEqual([expect.stringMatching(/^No podemos ordenar esta lista por “Estado”/)]);
-    expect((await GET(new Request(address))).status).toBe(422);
+    expect((await get(list, "?sort=-status")).status).toBe(422);
   },
 );
 
-test.each(lists)("/api/%s has the contract's rows otherwise", async (list, GET, row) => {
+test.each(lists)("/api/%s has the contract's rows otherwise", async (list, row) => {
   api.answer = answerWith(pageOf([row]));
-  const response = await GET(new Request(`http://localhost/api/${list}`));
+  const response = await get(list);
   expect(await response.json()).toMatchObject({ data: [{ status: row.status }], malformed: 0 });
 });

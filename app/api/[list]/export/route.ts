@@ -1,0 +1,24 @@
+import { fileQuery } from "@/lib/http/contract-query";
+import { writeFile } from "@/lib/http/file-thread/write-file";
+import { fileRoute, routeByList } from "@/lib/http/query-route";
+import { loanSource } from "@/lib/lists/loans";
+import { movementSource } from "@/lib/lists/movements";
+import { paymentSource } from "@/lib/lists/payments";
+import { requestSource } from "@/lib/lists/requests";
+import type { ListSource } from "@/lib/lists/source";
+
+function listFileRoute({
+  name,
+  shape,
+  screen,
+}: Pick<ListSource<never>, "name" | "shape" | "screen">) {
+  return fileRoute(fileQuery(shape), (caller, query) => writeFile(name, caller, query), screen);
+}
+
+/** The file of a list. */
+export const GET = routeByList({
+  loans: listFileRoute(loanSource),
+  movements: listFileRoute(movementSource),
+  payments: listFileRoute(paymentSource),
+  requests: listFileRoute(requestSource),
+});
