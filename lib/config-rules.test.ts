@@ -153,7 +153,7 @@ describe("a file of words", () => {
   };
 
   test("is read", () => {
-    const words = { exports: { columns: { amount: "Monto" } } };
+    const words = { movements: { amount: "Monto" } };
     expect(faultsIn(JSON.stringify(words))).toEqual([]);
     expect(configWith({ MESSAGES_FILE }).messages).toEqual({ es: [words], en: [] });
   });
@@ -173,10 +173,10 @@ describe("a file of words", () => {
 
   test("is compared with the catalogue of its language, and all its faults are named", () => {
     const english = { LANGUAGES: "es,en", MESSAGES_FILE_EN: MESSAGES_FILE };
-    const text = JSON.stringify({ entry: { adress: "x" }, exports: { columns: 5 } });
+    const text = JSON.stringify({ entry: { adress: "x" }, exports: { fileName: 5 } });
     expect(faultsIn(text, english)).toEqual([
       'MESSAGES_FILE_EN "entry.adress" is not in messages/en.json',
-      'MESSAGES_FILE_EN "exports.columns" must be a group of messages',
+      'MESSAGES_FILE_EN "exports.fileName" must be a group of messages',
     ]);
   });
 });

@@ -18,17 +18,17 @@ jest.mock("@/lib/config", () => ({
     timeZone: "UTC",
     messages: {
       es: [
-        { failure: { unexpected: "Algo falló" }, exports: { columns: { amount: "Cantidad" } } },
+        { failure: { unexpected: "Algo falló" }, movements: { amount: "Cantidad" } },
         {
           accountStatement: { holder: "Inversionista" },
           calendar: { monthsShort: "I II III IV V VI VII VIII IX X XI XII".split(" ") },
           earlyPages: { badMethod: { title: "Así no" } },
-          exports: { columns: { amount: "Monto" } },
+          movements: { amount: "Monto" },
           failure: { unexpected: "Algo salió mal" },
           withoutContact: { pageText: "Inténtalo más tarde", disabled: "Cuenta cerrada" },
         },
       ],
-      en: [{ exports: { columns: { amount: "Sum" } } }],
+      en: [{ movements: { amount: "Sum" } }],
     },
   }),
 }));
@@ -36,16 +36,16 @@ jest.mock("@/lib/config", () => ({
 const day = "2026-05-04" as CalendarDate;
 
 test("the words replace those of the catalogue, and all others stay", () => {
-  const { failure, exports: files } = catalogueOf("es");
+  const { failure, movements } = catalogueOf("es");
   expect(failure).toEqual({ ...messages.failure, unexpected: "Algo salió mal" });
-  expect(files.columns).toEqual({ ...messages.exports.columns, amount: "Monto" });
+  expect(movements).toEqual({ ...messages.movements, amount: "Monto" });
   expect(catalogueOf("es").shell).toEqual(messages.shell);
   expect(catalogueOf("en").failure.unexpected).toBe("Something failed in the portal.");
-  expect(catalogueOf("en").exports.columns).toEqual({ ...english.exports.columns, amount: "Sum" });
+  expect(catalogueOf("en").movements).toEqual({ ...english.movements, amount: "Sum" });
 });
 
 test("they are on pages and in what client components get as props", () => {
-  expect(translations("exports")("columns.amount")).toBe("Monto");
+  expect(translations("movements")("amount")).toBe("Monto");
   expect(explainFault(undefined)).toBe("Algo salió mal");
   expect(errorPageText()).toBe("Inténtalo más tarde");
   expect(identityMessages()).toMatchObject({ disabled: "Cuenta cerrada" });
@@ -60,7 +60,7 @@ test("they are on a plain page", () => {
 test("they are in the header of a file's table", () => {
   const { header } = movementTable(translations());
   expect(header).toContain("Monto");
-  expect(header).not.toContain(messages.exports.columns.amount);
+  expect(header).not.toContain(messages.movements.amount);
 });
 
 test("they are on a statement's PDF", () => {

@@ -60,7 +60,8 @@ export function loanTable(t: Translator, hasLosses = false): TableColumns<Loan> 
     nextPaymentDate: "date",
     nextPayment: "amount",
   } as const;
-  const title = (key: keyof typeof columns) => t(`exports.loanColumns.${key}`);
+  const title = (key: keyof typeof columns) =>
+    t(`loans.${key === "annualRate" ? "annualRateInFile" : key}`);
   return tableColumns(columns, kinds, title, hasLosses ? [] : ofLosses);
 }
 

@@ -65,7 +65,7 @@ export function movementTable(
   const title = (key: keyof typeof columns) =>
     isBeforeLosses && key === "balanceAfter"
       ? t("exports.balanceBeforeLosses")
-      : t(`exports.columns.${key}`);
+      : t(`movements.${key}`);
   const table = tableColumns(columns, kinds, title);
   return withWithholding(table, scope, (movement) => toldWithholding(movement, scope));
 }

@@ -70,7 +70,9 @@ export function paymentTable(t: Translator, day: CalendarDate): TableColumns<Pay
     principalWithdrawn: amount,
     interestWithdrawn: amount,
   } as const;
-  return tableColumns(columns, kinds, (key) => t(`payments.columns.${key}`));
+  return tableColumns(columns, kinds, (key) =>
+    t(`payments.${key === "number" || key === "overdue" ? (`${key}InFile` as const) : key}`),
+  );
 }
 
 /** The instalments of all loans. */

@@ -27,7 +27,7 @@ export function requestTable(t: Translator): TableColumns<WithdrawalRequest> {
     loanId: ({ loanId }) => loanId,
     movementIds: ({ movementIds }) => movementIds?.join(" "),
   } satisfies FieldCells<WithdrawalRequest, "loanReference" | "history">;
-  return tableColumns(columns, { amount: "amount" }, (key) => t(`exports.requestColumns.${key}`));
+  return tableColumns(columns, { amount: "amount" }, (key) => t(`requests.${key}`));
 }
 
 function typeWord(type: MovementType, t: Translator): string {
