@@ -2,7 +2,6 @@ import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { KeepErrorWords } from "@/components/feedback/error-words";
-import { NoteEarlyInput } from "@/components/form/note-early-input";
 import { hiddenAmountWordsId } from "@/components/money/amount-looks";
 import { HideBeforePaint } from "@/components/money/hide-before-paint";
 import { DocumentTitle } from "@/components/shell/document-title";
@@ -55,7 +54,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <head>
         <DocumentStyles nonce={nonce} hiddenAmount={shell("hiddenAmount")} />
         <HideBeforePaint nonce={nonce} />
-        <NoteEarlyInput nonce={nonce} />
       </head>
       <body>
         <DocumentTitle titles={titles} />

@@ -1,6 +1,5 @@
 "use client";
 
-import { EarlyButton } from "@/components/form/early-button";
 import { showToast } from "./toast";
 
 /** Copies a text and shows the result in a toast. Closes the menu around it. */
@@ -22,7 +21,8 @@ export function CopyButton(props: {
     }
   };
   return (
-    <EarlyButton
+    <button
+      type="button"
       className={className}
       onClick={({ currentTarget }) => {
         currentTarget.closest<HTMLElement>("[popover]")?.hidePopover?.();
@@ -30,6 +30,6 @@ export function CopyButton(props: {
       }}
     >
       {label}
-    </EarlyButton>
+    </button>
   );
 }

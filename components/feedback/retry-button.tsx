@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { EarlyButton } from "@/components/form/early-button";
 import { announce, startAnnouncing } from "./announcements";
 import { useRefresh } from "./use-refresh";
 
@@ -33,7 +32,8 @@ export function RetryButton(props: { label: string; news?: News | undefined; cla
   }, []);
 
   return (
-    <EarlyButton
+    <button
+      type="button"
       className={className}
       ref={button}
       aria-busy={busy}
@@ -45,6 +45,6 @@ export function RetryButton(props: { label: string; news?: News | undefined; cla
       }}
     >
       {label}
-    </EarlyButton>
+    </button>
   );
 }

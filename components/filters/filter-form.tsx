@@ -10,7 +10,6 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { afterEffects, takeEarlyPress, waits } from "@/components/form/early-input";
 import { holdsEarlyChoice } from "./early-choice";
 
 /**
@@ -45,20 +44,19 @@ export function FilterForm(props: {
   // Before React renders the fields again.
   useLayoutEffect(() => {
     const fields = form.current;
-    // The form was sent: the browser is loading the result.
-    if (!fields || takeEarlyPress(fields)) return;
-    if (holdsEarlyChoice(fields) && fields.matches(":valid")) early.current = hrefOf(path, fields);
+    if (fields && holdsEarlyChoice(fields) && fields.matches(":valid"))
+      early.current = hrefOf(path, fields);
   }, [path]);
   useEffect(() => {
     const href = early.current;
     early.current = undefined;
-    if (href !== undefined) afterEffects(() => goOn.current(href));
+    // Once all parts of the page have their handlers.
+    if (href !== undefined) queueMicrotask(() => goOn.current(href));
   }, []);
 
   return (
     <search>
       <form
-        {...waits}
         ref={form}
         action={path}
         aria-label={label}

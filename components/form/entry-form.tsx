@@ -1,13 +1,15 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { EarlyForm } from "./early-form";
 import { type IdentityMessages, identityMessage } from "./identity-message";
 import { Notice } from "./notice";
 import { SubmitButton } from "./submit-button";
 import type { EntryFormState } from "./use-entry-form";
 
-/** The form of `useEntryForm`: the error of the whole form, the fields, the button. */
+/**
+ * The form of `useEntryForm`: the error of the whole form, the fields, the button. Its method is a
+ * safeguard: a password must never become part of a URL.
+ */
 export function EntryForm<Entered>(props: {
   readonly form: EntryFormState<Entered>;
   readonly errors: IdentityMessages;
@@ -20,7 +22,13 @@ export function EntryForm<Entered>(props: {
 }) {
   const { faults, busy, submit } = props.form;
   return (
-    <EarlyForm className="entry-form-fields" onSubmit={submit} onFocus={props.onFocus}>
+    <form
+      method="post"
+      noValidate
+      className="entry-form-fields"
+      onSubmit={submit}
+      onFocus={props.onFocus}
+    >
       {faults.form !== undefined && (
         <Notice kind="alert" takesFocus>
           {identityMessage(faults.form, props.errors)}
@@ -29,6 +37,6 @@ export function EntryForm<Entered>(props: {
       )}
       {props.children}
       <SubmitButton label={props.label} busy={busy} busyLabel={props.busyLabel} />
-    </EarlyForm>
+    </form>
   );
 }

@@ -3,7 +3,9 @@ import { ContactLinks } from "@/components/feedback/contact-links";
 import { Icon, type IconName } from "@/components/theme/icon";
 import { markBox, markFigure } from "@/components/theme/mark-drawing";
 import { translations } from "@/lib/i18n/translations";
-import { openEntrySource } from "./early-input-source";
+
+/** Runs when the page is parsed: adds its fragment to its links to other entry pages. */
+export const keepFragmentSource = `if(location.hash)for(const link of document.querySelectorAll("a[data-keeps-fragment]"))link.hash=location.hash;`;
 
 /** The frame of the pages for users who are not signed in. */
 export function EntryPage(props: {
@@ -43,7 +45,7 @@ export function EntryPage(props: {
         )}
         {props.children}
         <script nonce={props.nonce} suppressHydrationWarning>
-          {openEntrySource}
+          {keepFragmentSource}
         </script>
       </div>
       <div className="entry-page-side grid gap-2 text-s max-wide:pt-4 max-wide:border-t max-wide:border-border max-wide:text-muted wide:row-start-3 wide:gap-3 wide:pb-7">

@@ -2,7 +2,6 @@
 
 import { type Ref, useState } from "react";
 import { Icon } from "@/components/theme/icon";
-import { EarlyButton } from "./early-button";
 import { TextField } from "./text-field";
 
 type PasswordFieldProps = {
@@ -27,7 +26,8 @@ export function PasswordField({ showLabel, onInput, ...field }: PasswordFieldPro
       spellCheck={false}
       onInput={(event) => onInput?.(event.currentTarget.value)}
     >
-      <EarlyButton
+      <button
+        type="button"
         className="field-button static w-[52px]"
         aria-label={showLabel}
         aria-pressed={shown}
@@ -35,7 +35,7 @@ export function PasswordField({ showLabel, onInput, ...field }: PasswordFieldPro
         onClick={() => setShown(!shown)}
       >
         <Icon name={shown ? "hidden" : "shown"} />
-      </EarlyButton>
+      </button>
     </TextField>
   );
 }

@@ -5,8 +5,8 @@ import { useSyncExternalStore } from "react";
 const neverChanges = () => () => undefined;
 
 /**
- * The button of an `EarlyForm`. Without scripts it is disabled: a press must not send a password to
- * a page. While busy it keeps its name, and a status is announced.
+ * The button of an `EntryForm`. Until scripts run it is disabled: a press must not send a password
+ * to a page. While busy it keeps its name, and a status is announced.
  */
 export function SubmitButton(props: {
   readonly label: string;
@@ -24,7 +24,6 @@ export function SubmitButton(props: {
         type="submit"
         className="button button-primary submit-button-submit"
         disabled={!ready}
-        suppressHydrationWarning
         aria-disabled={props.busy}
         data-busy={props.busy ? "" : undefined}
       >

@@ -1,8 +1,6 @@
 "use client";
 
-import { type ReactNode, useId, useRef } from "react";
-import { EarlyButton } from "@/components/form/early-button";
-import { useEarlyChoices } from "@/components/form/early-input";
+import { type ReactNode, useId } from "react";
 import { Link } from "@/components/link";
 import { Menu } from "@/components/menu/menu";
 import { Icon, type IconName } from "@/components/theme/icon";
@@ -29,10 +27,8 @@ export function ListViewMenu(props: {
   const [view, change] = useListView(path, served, columns);
   const { density, hidden } = view;
   const group = useId();
-  const menu = useRef<HTMLDivElement>(null);
-  useEarlyChoices(menu);
   return (
-    <div ref={menu} className="flex gap-2 mb-3 max-wide:hidden print:hidden noscript:hidden">
+    <div className="flex gap-2 mb-3 max-wide:hidden print:hidden noscript:hidden">
       <Panel
         label={words.columns}
         icon="columns"
@@ -55,13 +51,14 @@ export function ListViewMenu(props: {
             {label}
           </label>
         ))}
-        <EarlyButton
+        <button
+          type="button"
           className="button-quiet w-full mt-1"
           disabled={!hidden.length}
           onClick={() => change({ density, hidden: [] })}
         >
           {words.showAll}
-        </EarlyButton>
+        </button>
       </Panel>
       <Panel label={words.density} icon="density">
         {densities.map((each) => (

@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { announce } from "@/components/feedback/announcements";
-import { EarlyButton } from "@/components/form/early-button";
 import { reportUnknown } from "@/lib/browser/identity-error";
 import { signOutEverywhere } from "@/lib/browser/sign-out";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
@@ -41,13 +40,14 @@ export function SignOutButton(props: SignOutButtonProps) {
 
   return (
     <>
-      <EarlyButton
+      <button
+        type="button"
         className={className}
         aria-disabled={state === "busy"}
         onClick={() => void signOut()}
       >
         {label}
-      </EarlyButton>
+      </button>
       {state === "failed" && <p role="alert">{texts.signOutFailed}</p>}
     </>
   );

@@ -1,6 +1,5 @@
 "use client";
 
-import { EarlyButton } from "@/components/form/early-button";
 import { allDecimals } from "@/components/money/all-decimals";
 import { hideAmounts, useAmountsHidden } from "@/components/money/hidden-amounts";
 import { Icon } from "@/components/theme/icon";
@@ -8,14 +7,15 @@ import { Icon } from "@/components/theme/icon";
 export function DecimalsSwitch({ label }: { label: string }) {
   const on = allDecimals.use();
   return (
-    <EarlyButton
+    <button
+      type="button"
       aria-pressed={on}
       className="menu-line noscript:hidden"
       onClick={() => allDecimals.set(!on)}
     >
       {label}
       <span aria-hidden="true" className="amount-privacy-track" />
-    </EarlyButton>
+    </button>
   );
 }
 
@@ -24,7 +24,8 @@ export function AmountsEye({ hide, show }: { readonly hide: string; readonly sho
   const hidden = useAmountsHidden();
   const label = hidden ? show : hide;
   return (
-    <EarlyButton
+    <button
+      type="button"
       aria-label={label}
       title={label}
       className="icon-button -mr-4 text-muted hover:text-text amounts-hidden:text-accent noscript:hidden"
@@ -32,6 +33,6 @@ export function AmountsEye({ hide, show }: { readonly hide: string; readonly sho
     >
       <Icon name="shown" className="amounts-hidden:hidden" />
       <Icon name="hidden" className="hidden amounts-hidden:block" />
-    </EarlyButton>
+    </button>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
-import { useId, useRef } from "react";
-import { useEarlyChoices } from "@/components/form/early-input";
+import { useId } from "react";
 import { chooseTheme, useTheme } from "@/components/theme/chosen-theme";
 import { type Theme, themes } from "@/components/theme/theme";
 
@@ -12,10 +11,8 @@ export function ThemeChoice(props: {
 }) {
   const chosen = useTheme(props.served);
   const labelId = useId();
-  const group = useRef<HTMLDivElement>(null);
-  useEarlyChoices(group);
   return (
-    <div ref={group} role="radiogroup" aria-labelledby={labelId} className="noscript:hidden">
+    <div role="radiogroup" aria-labelledby={labelId} className="noscript:hidden">
       <p id={labelId} className="mb-2">
         {props.label}
       </p>

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { cloneElement } from "react";
 import { renderToString } from "react-dom/server";
 import { alertText, errors, fault, identity } from "@/components/entry-for-tests";
-import { openEntrySource } from "@/components/form/early-input-source";
+import { keepFragmentSource } from "@/components/form/entry-page";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { field, hrefOf, messageOf, press, textsOf, type } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
@@ -253,9 +253,8 @@ describe("before the scripts run", () => {
     location.hash = "#pagos";
     document.body.innerHTML = renderToString(page());
     expect([submit().disabled, submit().form?.method]).toEqual([true, "post"]);
-    new Function(openEntrySource)();
+    new Function(keepFragmentSource)();
     expect(screen.getByRole<HTMLAnchorElement>("link").hash).toBe("#pagos");
-    expect(submit().disabled).toBe(false);
   });
 
   test("keeps typed text and the focus, and signs in with it", async () => {
