@@ -3,7 +3,7 @@ import { apiTemplates } from "@/lib/routes";
 import { sealSession } from "@/lib/session/cookie";
 import { isDenied } from "@/lib/session/deny-list";
 import { configure, now, session, sessionSecrets } from "@/lib/session/session-for-tests";
-import { StoreUnavailable } from "@/lib/store/unavailable";
+import { StoreUnavailable } from "@/lib/store/store";
 import { logEvent } from "@/lib/telemetry/log";
 import { config, middleware } from "./middleware";
 

@@ -15,7 +15,7 @@ import { visitAt, visitCookieAttributes, visitCookieName } from "@/lib/session/l
 import { lastUseCookieName, notedUse } from "@/lib/session/limits";
 import { openSessionOf } from "@/lib/session/open-session";
 import { resealedSession } from "@/lib/session/reseal";
-import { StoreUnavailable } from "@/lib/store/unavailable";
+import { StoreUnavailable } from "@/lib/store/store";
 import { logEvent } from "@/lib/telemetry/log";
 import { routeTemplateOf } from "@/lib/telemetry/route-template";
 

@@ -164,19 +164,10 @@ export const redisUrl = requiredText.refine(
   "must be redis:// or rediss://, a host, and at most a port and a database",
 );
 
-export const sentinelUrls = parts
-  .refine((urls) => urls.every(isSentinel), "must be redis://host:port, with commas between them")
-  .refine((urls) => new Set(urls).size === urls.length, "must not have a Sentinel twice");
-
-export function redisLocation(text: string): URL | undefined {
+function redisLocation(text: string): URL | undefined {
   const url = URL.parse(text);
   if (!url || !["redis:", "rediss:"].includes(url.protocol)) return undefined;
   return url.hostname === "" || url.search || url.hash ? undefined : url;
-}
-
-function isSentinel(text: string): boolean {
-  const url = redisLocation(text);
-  return url !== undefined && url.port !== "" && url.pathname === "";
 }
 
 export const proxyRanges = parts.refine(

@@ -19,10 +19,8 @@ import {
   proxyRanges,
   proxyUrl,
   readBy,
-  redisLocation,
   redisUrl,
   requiredText,
-  sentinelUrls,
   succeeds,
   webPage,
   wholeNumber,
@@ -126,7 +124,6 @@ export const variables = z.object({
     )
     .default("UTC"),
   REDIS_URL: redisUrl.optional(),
-  REDIS_SENTINELS: sentinelUrls.optional(),
   TRUSTED_PROXIES: proxyRanges.default([]),
   FIREBASE_AUTH_EMULATOR_HOST: requiredText
     .regex(/^[\w.[\]:-]+:\d+$/, "must be host:port")
@@ -166,7 +163,6 @@ export function faultsBetween(given: Given): string[] {
   const [certificate, key] = [given.API_CLIENT_CERT, given.API_CLIENT_KEY];
   const [emulator, embedded] = [given.FIREBASE_AUTH_EMULATOR_HOST, given.EMBEDDED_DEMO];
   const port = given.VERCEL ? undefined : Number(given.PORT ?? 3000);
-  const { REDIS_URL: store, REDIS_SENTINELS: sentinels } = given;
   const offers = (language: string) => (given.LANGUAGES ?? usualLanguage).includes(language);
   const faults = [
     origin?.protocol === "http:" &&
@@ -202,12 +198,6 @@ export function faultsBetween(given: Given): string[] {
         !offers(language) &&
         `WORDS has words in ${language}, which LANGUAGES has not`,
     ),
-    sentinels &&
-      !store &&
-      "REDIS_URL is missing: REDIS_SENTINELS need the name of the primary in it",
-    sentinels &&
-      redisLocation(store ?? "")?.port &&
-      "REDIS_URL must not have a port: with REDIS_SENTINELS its host is the primary's name",
     ...(given.VERCEL ? faultsOnVercel(given) : []),
   ];
   return faults.flatMap((fault) => fault || []);

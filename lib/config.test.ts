@@ -89,7 +89,6 @@ test.each<[Property, unknown, Record<string, string>]>([
 });
 
 const plainApi = { API_BASE_URL: "http://api.example:8080/v1" };
-const sentinels = "redis://10.0.0.1:26379, rediss://:p%2Cw@sentinel.example:26379";
 const emulator = { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099", EMBEDDED_DEMO: "1" };
 const local = { PUBLIC_ORIGIN: "http://localhost:3000" };
 
@@ -104,14 +103,6 @@ test.each<[Record<string, string>, ...(string | RegExp)[]]>([
   [{ API_BASE_URL: "http://api:8080" }],
   [{ API_BASE_URL: "http://api.internal" }],
   [{ ...plainApi, ...local }],
-  [
-    { REDIS_SENTINELS: sentinels },
-    "REDIS_URL is missing: REDIS_SENTINELS need the name of the primary in it",
-  ],
-  [
-    { REDIS_SENTINELS: sentinels, REDIS_URL: "redis://primary:6379" },
-    "REDIS_URL must not have a port: with REDIS_SENTINELS its host is the primary's name",
-  ],
   [{ METRICS_PORT: "3000" }, "METRICS_PORT must differ from PORT"],
   [{ PORT: "9370", METRICS_PORT: "9370" }, "METRICS_PORT must differ from PORT"],
   [{ DRAIN_SECONDS: "11" }, /^DRAIN_SECONDS /],
@@ -259,25 +250,6 @@ test.each([
   expect(faults).toHaveLength(1);
   expect(faults[0]).toMatch(new RegExp(`^${name} `));
   expect(faults.join()).not.toMatch(/secret-|secret@|short-secret|secret locale/);
-});
-
-test("Sentinels name the primary", () => {
-  const config = configWith({ REDIS_URL: "redis://primary/2", REDIS_SENTINELS: sentinels });
-  expect(config.redisUrl).toBe("redis://primary/2");
-  expect(config.redisSentinels).toEqual(sentinels.split(", "));
-});
-
-test.each([
-  "redis://secret-value.example",
-  "http://secret-value.example:26379",
-  "redis://secret-value.example:26379/0",
-  "redis://secret-value.example:1,",
-  "redis://secret-value.example:1,redis://secret-value.example:1",
-])("bad Sentinels are named, their URLs are not: %s", (REDIS_SENTINELS) => {
-  const [fault, ...others] = faultsWith({ REDIS_URL: "redis://primary", REDIS_SENTINELS });
-  expect(fault).toMatch(/^REDIS_SENTINELS must /);
-  expect(fault).not.toContain("secret-value");
-  expect(others).toEqual([]);
 });
 
 describe("the keys of documents", () => {

@@ -66,8 +66,6 @@ export type Config = {
   readonly formatLocale: string;
   readonly timeZone: string;
   readonly redisUrl?: string;
-  /** If set, they give the address of the primary that has the name in `redisUrl`. */
-  readonly redisSentinels?: readonly string[];
   /** `loopback`, addresses and CIDR ranges of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
   /** Those of them that are so wide that clients are in them, who can then choose an address. */
@@ -138,7 +136,6 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     formatLocale: found.FORMAT_LOCALE,
     timeZone: found.TIME_ZONE,
     ...(found.REDIS_URL && { redisUrl: found.REDIS_URL }),
-    ...(found.REDIS_SENTINELS && { redisSentinels: found.REDIS_SENTINELS }),
     trustedProxies: found.TRUSTED_PROXIES,
     trustedClients: rangesOfClients(found.TRUSTED_PROXIES),
     drainSeconds: found.DRAIN_SECONDS,

@@ -4,7 +4,7 @@ import { readersCatalogue } from "@/lib/i18n/locale";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { referenceText, reportLink } from "@/lib/i18n/support";
 import { routes } from "@/lib/routes";
-import { secondsUntilStoreRetry } from "@/lib/store/unavailable";
+import { secondsUntilStoreRetry } from "@/lib/store/store";
 import { plainPage } from "./plain-page";
 
 export type MiddlewarePage = "unavailable" | "badAddress" | "badMethod" | "notFound";

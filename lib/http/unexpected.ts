@@ -1,6 +1,6 @@
 import "server-only";
 import { unstable_rethrow } from "next/navigation";
-import { StoreUnavailable, secondsUntilStoreRetry } from "@/lib/store/unavailable";
+import { StoreUnavailable, secondsUntilStoreRetry } from "@/lib/store/store";
 import { logEvent } from "@/lib/telemetry/log";
 import { problemResponse } from "./problem";
 

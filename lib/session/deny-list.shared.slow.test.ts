@@ -1,8 +1,7 @@
 import { readConfig } from "@/lib/config";
 import { perProcess } from "@/lib/per-process";
 import { StoreServer } from "@/lib/store/server-for-tests";
-import { closeStore, isStoreAnswering } from "@/lib/store/store";
-import { StoreUnavailable } from "@/lib/store/unavailable";
+import { closeStore, isStoreAnswering, StoreUnavailable } from "@/lib/store/store";
 import { deny, isDenied } from "./deny-list";
 import { endEarlierSignIns, isSignInOver, signOut } from "./sign-out";
 

@@ -1,5 +1,5 @@
 import { readConfig } from "@/lib/config";
-import { StoreUnavailable } from "@/lib/store/unavailable";
+import { StoreUnavailable } from "@/lib/store/store";
 import { deny, isDenied } from "./deny-list";
 
 jest.mock("@/lib/config");

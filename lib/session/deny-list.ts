@@ -1,8 +1,7 @@
 import "server-only";
 import { perProcess } from "@/lib/per-process";
 import type { StoreClient } from "@/lib/store/connection";
-import { askStore, hasStore, keepInStore, onStoreConnected } from "@/lib/store/store";
-import { StoreUnavailable } from "@/lib/store/unavailable";
+import { askStore, hasStore, onStoreConnected, StoreUnavailable } from "@/lib/store/store";
 
 const capacity = 200_000;
 /** The instances' clocks differ, so ids are kept longer than the token is valid. */
@@ -28,7 +27,7 @@ export async function deny(ids: readonly string[], expiresAt: number): Promise<v
   if (denied.size + added.length > capacity) throw new StoreUnavailable();
   const entries = ids.map((id) => ({ id, expiresAt: Math.max(expiresAt, denied.get(id) ?? 0) }));
   for (const each of entries) denied.set(each.id, each.expiresAt);
-  if (hasStore()) await keepInStore((client) => share(client, entries));
+  if (hasStore()) await askStore((client) => share(client, entries));
 }
 
 export async function isDenied(...ids: readonly string[]): Promise<boolean> {

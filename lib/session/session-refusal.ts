@@ -1,5 +1,5 @@
 import "server-only";
-import { secondsUntilStoreRetry } from "@/lib/store/unavailable";
+import { secondsUntilStoreRetry } from "@/lib/store/store";
 import { logEvent } from "@/lib/telemetry/log";
 import { problemResponse } from "../http/problem";
 import type { Refusal } from "../http/request-checks";

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { createClient } from "redis";
 import { logEvent } from "@/lib/telemetry/log";
 import { withTimeout } from "@/lib/with-timeout";
-import { checkPrimary, findPrimary, type StoreAddress, watchPrimary } from "./sentinel";
 
 const firstTryMilliseconds = 1_000;
 const longestTryMilliseconds = 8_000;
@@ -25,7 +24,8 @@ export type StoreConnection = {
   readonly closing: AbortController;
 };
 
-export function keepConnected(address: StoreAddress): StoreConnection {
+/** Connects again whenever the connection is lost; each try may take longer than the one before. */
+export function keepConnected(url: string): StoreConnection {
   const closing = new AbortController();
   const connection: StoreConnection = {
     usable: Promise.withResolvers(),
@@ -38,7 +38,7 @@ export function keepConnected(address: StoreAddress): StoreConnection {
     let allowed = firstTryMilliseconds;
     for (let failures = 0; !closing.signal.aborted; failures += 1) {
       const start = performance.now();
-      const connected = await holdOnce(address, connection, allowed);
+      const connected = await holdOnce(url, connection, allowed);
       // Each try starts anew: with a tenth of a core, none of the first length comes to its end.
       const wasTooShort = !connected && performance.now() - start >= allowed / 2;
       if (wasTooShort) allowed = Math.min(2 * allowed, longestTryMilliseconds);
@@ -51,12 +51,11 @@ export function keepConnected(address: StoreAddress): StoreConnection {
 }
 
 async function holdOnce(
-  address: StoreAddress,
+  url: string,
   connection: StoreConnection,
   milliseconds: number,
 ): Promise<boolean> {
   const { createClient } = await import("redis");
-  const ended = new AbortController();
   const lost = Promise.withResolvers<never>();
   // While the client is connecting, nothing else handles the rejection.
   lost.promise.catch(() => {});
@@ -64,7 +63,6 @@ async function holdOnce(
   let client: StoreClient | undefined;
   let connected = false;
   try {
-    const url = await findPrimary(createClient, address, milliseconds / 2);
     const opened: StoreClient = createClient({
       url,
       name: "lenders-portal",
@@ -76,14 +74,13 @@ async function holdOnce(
     client.on("error", lost.reject);
     await withTimeout(milliseconds, () => Promise.race([opened.connect(), lost.promise]));
     await withTimeout(Math.max(milliseconds, onConnectedMilliseconds), () =>
-      Promise.race([prepare(opened, address, connection), lost.promise]),
+      Promise.race([connection.onConnected(opened), lost.promise]),
     );
     connected = true;
     connection.loggedUnavailable = false;
     connection.unavailableSince = Number.POSITIVE_INFINITY;
     connection.usable.resolve({ client, lose: lost.reject });
     logEvent("store-available");
-    void watchPrimary(createClient, address, url, { signal: ended.signal, onMoved: lost.reject });
     await lost.promise;
   } catch (error) {
     if (connected) {
@@ -96,19 +93,9 @@ async function holdOnce(
     connection.loggedUnavailable = true;
   } finally {
     connection.closing.signal.removeEventListener("abort", lost.reject);
-    ended.abort();
     client?.destroy();
   }
   return connected;
-}
-
-async function prepare(
-  client: StoreClient,
-  address: StoreAddress,
-  connection: StoreConnection,
-): Promise<void> {
-  if (address.sentinels.length > 0) await checkPrimary(client);
-  await connection.onConnected(client);
 }
 
 /** A code for the log; messages may contain the URL. */

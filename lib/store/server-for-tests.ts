@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 
-/** A minimal Redis server that can be stopped, stalled and emptied; also a Sentinel. */
+/** A minimal Redis server that can be stopped, stalled and emptied. */
 export class StoreServer {
   readonly values = new Map<string, string>();
   readonly seconds = new Map<string, number>();
@@ -9,11 +9,6 @@ export class StoreServer {
   delayMilliseconds = 0;
   /** The error for every command except the greeting. */
   refusal: string | undefined;
-  isReplica = false;
-  /** Replicas that confirm a write. */
-  copies = 0;
-  /** As a Sentinel: what it takes for the primary. */
-  primary: StoreServer | undefined;
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
   private port = 0;
@@ -57,15 +52,6 @@ export class StoreServer {
     const command = name.toUpperCase();
     if (command === "HELLO") return "%1\r\n+proto\r\n:3\r\n";
     if (command === "CLIENT") return "+OK\r\n";
-    if (command === "SENTINEL")
-      return this.primary
-        ? `*2\r\n$9\r\n127.0.0.1\r\n$${`${this.primary.port}`.length}\r\n${this.primary.port}\r\n`
-        : "_\r\n";
-    if (command === "ROLE")
-      return this.isReplica
-        ? "*5\r\n$5\r\nslave\r\n$1\r\nx\r\n:1\r\n$9\r\nconnected\r\n:0\r\n"
-        : "*3\r\n$6\r\nmaster\r\n:0\r\n*0\r\n";
-    if (command === "WAIT") return `:${this.copies}\r\n`;
     if (this.refusal) return `-${this.refusal}\r\n`;
     if (command === "PING") return "+PONG\r\n";
     if (command === "EXISTS") return `:${this.values.has(key) ? 1 : 0}\r\n`;

@@ -3,13 +3,19 @@ import { readConfig } from "@/lib/config";
 import { perProcess } from "@/lib/per-process";
 import { withTimeout } from "@/lib/with-timeout";
 import { keepConnected, type StoreClient } from "./connection";
-import { StoreUnavailable } from "./unavailable";
 
 const commandMilliseconds = 500;
-/** While the connection waits for a replica, other commands wait too. */
-const replicaMilliseconds = 100;
 /** After a longer outage, callers fail at once. */
 const patienceMilliseconds = 1_000;
+
+export const secondsUntilStoreRetry = 2;
+
+export class StoreUnavailable extends Error {
+  constructor(options?: ErrorOptions) {
+    super("The shared store is not available", options);
+    this.name = "StoreUnavailable";
+  }
+}
 
 export function hasStore(): boolean {
   return readConfig().redisUrl !== undefined;
@@ -31,16 +37,6 @@ export async function askStore<Answer>(
     if (!isRefusal(error)) lose(error);
     return unavailable(error);
   }
-}
-
-/** With Sentinels it also throws if no replica confirmed it: the primary may fail. */
-export async function keepInStore(run: (client: StoreClient) => Promise<unknown>): Promise<void> {
-  const isWatched = (readConfig().redisSentinels ?? []).length > 0;
-  const copies = await askStore(async (client) => {
-    await run(client);
-    return isWatched ? client.wait(1, replicaMilliseconds) : 1;
-  });
-  if (copies < 1) throw new StoreUnavailable();
 }
 
 function unavailable(cause: unknown): never {
@@ -72,9 +68,9 @@ export function closeStore(): void {
 }
 
 const theConnection = perProcess("store", () => {
-  const { redisUrl, redisSentinels = [] } = readConfig();
+  const { redisUrl } = readConfig();
   if (redisUrl === undefined) throw new RangeError("There is no shared store");
-  return keepConnected({ url: redisUrl, sentinels: redisSentinels });
+  return keepConnected(redisUrl);
 });
 
 /** The server rejected a command; the connection is fine, except for READONLY (a replica). */

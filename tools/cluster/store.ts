@@ -11,7 +11,7 @@ export type ClusterStore = {
 };
 
 /** A server that can be started again on its port, with its data. */
-export class StoreServer {
+class StoreServer {
   readonly port: number;
   readonly #command: readonly [string, ...string[]];
   readonly #logFile: string;
@@ -43,7 +43,7 @@ export class StoreServer {
 }
 
 /** Arguments of a server that keeps its data through a restart. */
-export const onLoopback = ["--bind", "127.0.0.1", "--save", "", "--appendonly", "yes"];
+const onLoopback = ["--bind", "127.0.0.1", "--save", "", "--appendonly", "yes"];
 
 /** One server. */
 export async function singleStore(program: string, directory: string): Promise<ClusterStore> {

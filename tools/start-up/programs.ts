@@ -6,7 +6,6 @@ const debian = {
   openssl: "openssl",
   nginx: "nginx-light",
   "redis-server": "redis-server",
-  "valkey-server": "valkey-server",
   git: "git",
   soffice: "libreoffice-calc",
   pdftotext: "poppler-utils",

@@ -2,7 +2,7 @@ import { readSession } from "@/lib/session/session";
 import { configure, now } from "@/lib/session/session-for-tests";
 import { type Verification, verifyIdToken } from "@/lib/session/verify";
 import * as store from "@/lib/store/store";
-import { StoreUnavailable } from "@/lib/store/unavailable";
+import { StoreUnavailable } from "@/lib/store/store";
 import { logEvent } from "@/lib/telemetry/log";
 import { BrowserForTests } from "./browser-for-tests";
 import { DELETE, GET, POST } from "./route";

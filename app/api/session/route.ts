@@ -21,7 +21,7 @@ import { isToBeResealed } from "@/lib/session/reseal";
 import { openRequestSession, readSession } from "@/lib/session/session";
 import { refuseSessionCall, type SessionRefusal } from "@/lib/session/session-refusal";
 import { endEarlierSignIns, endSession, signOut } from "@/lib/session/sign-out";
-import { StoreUnavailable } from "@/lib/store/unavailable";
+import { StoreUnavailable } from "@/lib/store/store";
 import { hashUser } from "@/lib/telemetry/hash-user";
 import { logEvent } from "@/lib/telemetry/log";
 
