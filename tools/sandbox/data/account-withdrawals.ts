@@ -1,24 +1,25 @@
-import type { CalendarDate } from "./calendar.ts";
-import { addDays, daysBetween } from "./calendar.ts";
+import type { Entries } from "./booking.ts";
+import { addDays, type CalendarDate, daysBetween } from "./calendar.ts";
 import type { Currency, MinorUnits } from "./currency.ts";
-import type { DraftMovement, Entries } from "./drafts.ts";
+import type { Movement } from "./entities.ts";
 import type { Random } from "./random.ts";
-import type { Withdrawal } from "./withdrawals.ts";
-import { canceledWithdrawal, openWithdrawal, paidWithdrawal } from "./withdrawals.ts";
+import {
+  canceledWithdrawal,
+  openWithdrawal,
+  paidWithdrawal,
+  type Withdrawal,
+} from "./withdrawals.ts";
 
-type Holding = {
-  date: CalendarDate;
-  /** The lowest balance of the account from this date on. */
-  free: MinorUnits;
-};
+/** The lowest balance of the account from a date on. */
+type Holding = { readonly date: CalendarDate; free: MinorUnits };
 
-function holdings(movements: readonly DraftMovement[], currency: Currency): Holding[] {
+function holdings(movements: readonly Movement[], currency: Currency): Holding[] {
   const changes = new Map<CalendarDate, MinorUnits>();
   for (const { type, status, amount, reversal, valueDate, currency: own } of movements) {
-    if (own !== currency || status !== "COMPLETED") continue;
-    const gained = reversal ? -amount : amount;
-    const change = { INTEREST: gained, INTEREST_WITHDRAWAL: -gained }[type as string] ?? 0n;
-    if (change !== 0n) changes.set(valueDate, (changes.get(valueDate) ?? 0n) + change);
+    const isInterest = type === "INTEREST" || type === "INTEREST_WITHDRAWAL";
+    if (own !== currency || status !== "COMPLETED" || !isInterest) continue;
+    const change = (type === "INTEREST") === reversal ? -amount : amount;
+    changes.set(valueDate, (changes.get(valueDate) ?? 0n) + change);
   }
   let held = 0n;
   const series = [...changes]
@@ -27,9 +28,10 @@ function holdings(movements: readonly DraftMovement[], currency: Currency): Hold
       held += change;
       return { date, free: held };
     });
-  for (let index = series.length - 2; index >= 0; index -= 1) {
-    const [own, next] = [series[index], series[index + 1]];
-    if (own && next && next.free < own.free) own.free = next.free;
+  let lowest: MinorUnits | undefined;
+  for (const own of series.toReversed()) {
+    if (lowest !== undefined && lowest < own.free) own.free = lowest;
+    lowest = own.free;
   }
   return series.filter(({ free }) => free > 0n);
 }
@@ -39,21 +41,20 @@ function holdings(movements: readonly DraftMovement[], currency: Currency): Hold
  * the end a canceled and an open one where possible. The balance never falls below zero.
  */
 export function accountWithdrawals(
-  movements: readonly DraftMovement[],
+  movements: readonly Movement[],
   currency: Currency,
   count: number,
   today: CalendarDate,
   destination: string,
   random: Random,
-): Entries {
-  const series = holdings(movements, currency);
+): Entries[] {
+  const series = count > 0 ? holdings(movements, currency) : [];
   const first = series[0]?.date;
-  const entries: Entries = { movements: [], requests: [] };
-  if (first === undefined) return entries;
+  if (first === undefined) return [];
   const span = daysBetween(first, addDays(today, -12));
   let taken = 0n;
   let position = 0;
-  for (let index = 0; index < count; index += 1) {
+  return Array.from({ length: count }, (_, index) => {
     const date = addDays(first, Math.floor((span * (index + 1)) / (count + 1)));
     while ((series[position + 1]?.date ?? today) <= date) position += 1;
     const free = (series[position]?.free ?? 0n) - taken;
@@ -62,17 +63,10 @@ export function accountWithdrawals(
     const type = "WITHDRAWAL";
     const withdrawal: Withdrawal = { type, currency, amount, loan: null, date, destination };
     const left = count - index;
-    let made: Entries;
-    if (left === 1 && count > 1) {
-      made = openWithdrawal({ ...withdrawal, date: addDays(today, -4) }, random.chance(50), random);
-    } else if (left === 2 && count > 3) {
-      made = canceledWithdrawal(withdrawal, true, random);
-    } else {
-      made = paidWithdrawal(withdrawal, random.chance(15) ? 2 : 1, random);
-      taken += amount;
-    }
-    entries.movements.push(...made.movements);
-    entries.requests.push(...made.requests);
-  }
-  return entries;
+    if (left === 1 && count > 1)
+      return openWithdrawal({ ...withdrawal, date: addDays(today, -4) }, random.chance(50), random);
+    if (left === 2 && count > 3) return canceledWithdrawal(withdrawal, true, random);
+    taken += amount;
+    return paidWithdrawal(withdrawal, random.chance(15) ? 2 : 1, random);
+  });
 }

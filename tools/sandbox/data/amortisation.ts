@@ -1,18 +1,13 @@
-import type { CalendarDate } from "./calendar.ts";
-import { addDays, addMonths } from "./calendar.ts";
-import type { MinorUnits } from "./currency.ts";
-import { divideRounded } from "./currency.ts";
+import { addDays, addMonths, type CalendarDate } from "./calendar.ts";
+import { divideRounded, type MinorUnits } from "./currency.ts";
 
-export type Frequency = "weekly" | "fortnightly" | "monthly" | "quarterly" | "half-yearly";
-export type Repayment = "annuity" | "bullet" | "constant-principal";
-
-const perYear: Record<Frequency, bigint> = {
+const perYear = {
   weekly: 52n,
   fortnightly: 26n,
   monthly: 12n,
   quarterly: 4n,
   "half-yearly": 2n,
-};
+} as const;
 
 const one = 10n ** 18n;
 
@@ -20,8 +15,8 @@ const one = 10n ** 18n;
 export type Terms = {
   principal: MinorUnits;
   annualRate: bigint;
-  repayment: Repayment;
-  frequency: Frequency;
+  repayment: "annuity" | "bullet" | "constant-principal";
+  frequency: keyof typeof perYear;
   periods: number;
   startDate: CalendarDate;
 };
@@ -58,39 +53,27 @@ function levelPayment(terms: Terms, balance: MinorUnits, periods: number): Minor
  * repaid early on its due date. The principal parts add up to the principal exactly.
  */
 export function amortise(terms: Terms, prepayments: ReadonlyMap<number, bigint>): Instalment[] {
-  const instalments: Instalment[] = [];
+  const { periods, annualRate, frequency, repayment } = terms;
   let balance = terms.principal;
-  let payment = levelPayment(terms, balance, terms.periods);
-  let share = divideRounded(balance, BigInt(terms.periods));
-  for (let number = 1; number <= terms.periods; number += 1) {
-    const interestDue = divideRounded(
-      balance * terms.annualRate,
-      10_000n * perYear[terms.frequency],
-    );
+  let payment = levelPayment(terms, balance, periods);
+  let share = divideRounded(balance, BigInt(periods));
+  return Array.from({ length: periods }, (_, index) => {
+    const number = index + 1;
+    const interestDue = divideRounded(balance * annualRate, 10_000n * perYear[frequency]);
     const planned = { annuity: payment - interestDue, bullet: 0n, "constant-principal": share };
-    const due = number === terms.periods ? balance : planned[terms.repayment];
-    // Fifty rounded payments may drift below the interest, or above what is left.
-    let principalDue = due < 0n ? 0n : due > balance ? balance : due;
+    let principalDue = number === periods ? balance : planned[repayment];
     let prepaid = 0n;
     const percent = prepayments.get(number);
-    if (percent !== undefined && number < terms.periods) {
+    if (percent !== undefined && number < periods) {
       prepaid = divideRounded((balance - principalDue) * percent, 100n);
       principalDue += prepaid;
     }
     balance -= principalDue;
     if (prepaid > 0n) {
-      payment = levelPayment(terms, balance, terms.periods - number);
-      share = divideRounded(balance, BigInt(terms.periods - number));
+      payment = levelPayment(terms, balance, periods - number);
+      share = divideRounded(balance, BigInt(periods - number));
     }
-    instalments.push({
-      number,
-      fromDate: dueDate(terms, number - 1),
-      dueDate: dueDate(terms, number),
-      principalDue,
-      prepaid,
-      interestDue,
-      balanceAfter: balance,
-    });
-  }
-  return instalments;
+    const dates = { fromDate: dueDate(terms, index), dueDate: dueDate(terms, number) };
+    return { number, ...dates, principalDue, prepaid, interestDue, balanceAfter: balance };
+  });
 }

@@ -3,8 +3,9 @@ export type CalendarDate = string;
 
 const millisecondsOfDay = 86_400_000;
 
-function parts(date: CalendarDate): [year: number, month: number, day: number] {
-  return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))];
+/** The parts of a date; the month counts from 0. */
+function partsOf(date: CalendarDate): [year: number, month: number, day: number] {
+  return [Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))];
 }
 
 // `Date.UTC` takes the years 0 to 99 for 1900 to 1999.
@@ -20,28 +21,22 @@ function fromUtc(milliseconds: number): CalendarDate {
 
 /** Whether the text is an existing date, `YYYY-MM-DD`. */
 export function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const [year, month, day] = parts(text);
-  return month >= 1 && day >= 1 && fromUtc(utc(year, month - 1, day)) === text;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && fromUtc(utc(...partsOf(text))) === text;
 }
 
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  const [year, month, day] = parts(date);
-  return fromUtc(utc(year, month - 1, day + days));
+  const [year, month, day] = partsOf(date);
+  return fromUtc(utc(year, month, day + days));
 }
 
 /** The same day `months` later, or the month's last day when it is shorter. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
-  const [year, month, day] = parts(date);
-  const last = new Date(utc(year, month + months, 0)).getUTCDate();
-  return fromUtc(utc(year, month - 1 + months, Math.min(day, last)));
+  const [year, month, day] = partsOf(date);
+  const last = new Date(utc(year, month + 1 + months, 0)).getUTCDate();
+  return fromUtc(utc(year, month + months, Math.min(day, last)));
 }
 
 /** Days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  const [fromYear, fromMonth, fromDay] = parts(from);
-  const [toYear, toMonth, toDay] = parts(to);
-  return (
-    (utc(toYear, toMonth - 1, toDay) - utc(fromYear, fromMonth - 1, fromDay)) / millisecondsOfDay
-  );
+  return (utc(...partsOf(to)) - utc(...partsOf(from))) / millisecondsOfDay;
 }

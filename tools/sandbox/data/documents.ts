@@ -1,9 +1,8 @@
-import type { Profile } from "../accounts.ts";
-import { accounts } from "../accounts.ts";
-import type { CalendarDate } from "./calendar.ts";
-import { addMonths } from "./calendar.ts";
+import { crc32, deflateSync } from "node:zlib";
+import PDFDocument from "pdfkit";
+import { accounts, type Profile } from "../accounts.ts";
+import { addMonths, type CalendarDate } from "./calendar.ts";
 import { toDecimal } from "./currency.ts";
-import { invoiceOf, pdfOf, pictureOf } from "./document-files.ts";
 import type { IssuedDocument, Loan } from "./entities.ts";
 
 /** Of a large account, the newest loans that have documents. */
@@ -15,6 +14,8 @@ const months =
   );
 
 type Draft = Omit<IssuedDocument, "id">;
+
+const demonstration = "Documento de demostración, sin validez.";
 
 /** A contract and a note per placed loan, and what the company issued since January 2026. */
 export function issueDocuments(
@@ -30,8 +31,8 @@ export function issueDocuments(
   );
   const drafts = [
     ...placed.slice(-mostLoans).flatMap((loan) => documentsOfLoan(loan, holder)),
-    ...monthsSince("2026-01-01", today).flatMap((month) => certificateOf(month, holder)),
-    ...lastMonthOf(today, holder),
+    ...monthsSince("2026-01-01", today).map((month) => certificateOf(month, holder)),
+    ...documentsOfMonth(addMonths(`${today.slice(0, 7)}-01`, -1), holder),
   ].filter(({ issuedOn }) => issuedOn <= today);
   drafts.sort((left, right) => (left.issuedOn < right.issuedOn ? -1 : 1));
   return drafts.map((draft, position) => ({
@@ -41,55 +42,43 @@ export function issueDocuments(
 }
 
 function documentsOfLoan(loan: Loan, holder: string): Draft[] {
-  const { id, reference, product, currency, annualRate, startDate, maturityDate } = loan;
+  const { id: loanId, reference, product, currency, annualRate, startDate, maturityDate } = loan;
   const terms = [
     `Prestamista: ${holder}`,
     `Producto: ${product}`,
     `Capital: ${toDecimal(loan.principal, currency)} ${currency}`,
     `Tasa anual: ${annualRate} %`,
     `Del ${startDate} al ${maturityDate}`,
-    "Documento de demostración, sin validez.",
+    demonstration,
   ];
-  const draft = (kind: string, title: string): Draft => ({
-    kind,
-    title,
-    issuedOn: startDate,
-    loanId: id,
-    mediaType: "application/pdf",
-    bytes: pdfOf(title, terms, startDate),
-  });
-  return [draft("contract", `Contrato ${reference}`), draft("note", `Pagaré ${reference}`)];
+  return [
+    pdfOf("contract", `Contrato ${reference}`, startDate, terms, loanId),
+    pdfOf("note", `Pagaré ${reference}`, startDate, terms, loanId),
+  ];
 }
 
 function certificateOf(month: CalendarDate, holder: string): Draft {
   const title = `Constancia de retenciones, ${monthName(month)}`;
   const issuedOn = addMonths(month, 1).replace(/01$/, "05");
-  const lines = [`Titular: ${holder}`, "Documento de demostración, sin validez."];
-  const bytes = pdfOf(title, lines, issuedOn);
-  return {
-    kind: "certificate",
-    title,
-    issuedOn,
-    loanId: null,
-    mediaType: "application/pdf",
-    bytes,
-  };
+  return pdfOf("certificate", title, issuedOn, [`Titular: ${holder}`, demonstration]);
 }
 
-function lastMonthOf(today: CalendarDate, holder: string): Draft[] {
-  const month = addMonths(`${today.slice(0, 7)}-01`, -1);
+function documentsOfMonth(month: CalendarDate, holder: string): Draft[] {
   const title = `Factura de comisiones, ${monthName(month)}`;
-  const issuedOn = month.replace(/01$/, "28");
-  return [
-    {
-      ...{ kind: "invoice", title, issuedOn, loanId: null, mediaType: "application/xml" },
-      bytes: invoiceOf(title, holder, issuedOn),
-    },
-    {
-      ...{ kind: "notice", title: "Aviso de horario de atención", loanId: null },
-      ...{ issuedOn: month.replace(/01$/, "15"), mediaType: "image/png", bytes: pictureOf(225) },
-    },
+  const [noticed, issued] = ["15", "28"].map((day) => month.replace(/01$/, day)) as [
+    string,
+    string,
   ];
+  const bytes = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
+<factura fecha="${issued}" moneda="MXN">
+  <concepto>${title}</concepto>
+  <receptor>${holder}</receptor>
+</factura>
+`);
+  const invoice = { kind: "invoice", title, issuedOn: issued, mediaType: "application/xml", bytes };
+  const picture = { issuedOn: noticed, mediaType: "image/png", bytes: pictureOf(225) };
+  const notice = { kind: "notice", title: "Aviso de horario de atención", ...picture };
+  return [invoice, notice].map((draft) => ({ ...draft, loanId: null }));
 }
 
 function monthName(month: CalendarDate): string {
@@ -102,4 +91,44 @@ function monthsSince(first: CalendarDate, today: CalendarDate): CalendarDate[] {
   for (let month = first; month.slice(0, 7) < today.slice(0, 7); month = addMonths(month, 1))
     found.push(month);
   return found;
+}
+
+/** A document of one page; the same texts and day give the same bytes. */
+function pdfOf(
+  kind: string,
+  title: string,
+  issuedOn: CalendarDate,
+  lines: readonly string[],
+  loanId: string | null = null,
+): Draft {
+  const info = { Title: title, CreationDate: new Date(`${issuedOn}T12:00:00Z`) };
+  const document = new PDFDocument({ size: "A4", margin: 64, lang: "es-MX", info });
+  document.font("Helvetica-Bold").fontSize(16).text(title).moveDown();
+  document.font("Helvetica").fontSize(11);
+  for (const line of lines) document.text(line, { paragraphGap: 6 });
+  document.end();
+  const bytes = document.read() as Buffer;
+  return { kind, title, issuedOn, loanId, mediaType: "application/pdf", bytes };
+}
+
+const [width, height] = [320, 120];
+
+/** A picture of one colour, as PNG with 8 bits of grey each. */
+function pictureOf(grey: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 8;
+  const row = Buffer.concat([Buffer.of(0), Buffer.alloc(width, grey)]);
+  const rows = deflateSync(Buffer.concat(Array<Buffer>(height).fill(row)));
+  const chunks = [chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), ...chunks]);
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
 }

@@ -46,6 +46,12 @@ export type Period = {
   status: Status;
 };
 
+/** Whether something of a period is still to come from the borrower. */
+export function isUnsettled({ status }: Pick<Period, "status">): boolean {
+  return status === "ACTIVE" || status === "PENDING";
+}
+
+/** A loan; it gets its id and reference last, as movements and requests do. */
 export type Loan = {
   id: string;
   reference: string;
@@ -72,8 +78,6 @@ export type Loan = {
   schedule: Period[];
 };
 
-export type Withheld = { isr: MinorUnits; iva?: MinorUnits };
-
 export type Movement = {
   id: string;
   type: MovementType;
@@ -81,19 +85,20 @@ export type Movement = {
   currency: Currency;
   amount: MinorUnits;
   /** What was withheld of it; the amount is what is left. */
-  withheld: Withheld | null;
+  withheld: { isr: MinorUnits; iva?: MinorUnits } | null;
   direction: "IN" | "OUT" | null;
   valueDate: CalendarDate;
   createdAt: Instant;
-  loanId: string | null;
-  loanReference: string | null;
-  requestId: string | null;
+  loan: Loan | null;
+  request: WithdrawalRequest | null;
   balanceAfter: MinorUnits | null;
-  description: string | null;
+  description: string;
   externalRef: string | null;
+  /** The first day of the period that earned this interest. */
+  earnedFrom: CalendarDate | null;
+  /** Whether it is against its type, because it takes back an earlier movement. */
+  reversal: boolean;
 };
-
-export type StatusChange = { status: Status; at: Instant };
 
 export type WithdrawalRequest = {
   id: string;
@@ -104,11 +109,10 @@ export type WithdrawalRequest = {
   amount: MinorUnits;
   requestedAt: Instant;
   resolvedAt: Instant | null;
-  loanId: string | null;
-  loanReference: string | null;
+  loan: Loan | null;
   movementIds: string[];
-  destination: string | null;
-  history: StatusChange[];
+  destination: string;
+  history: { status: Status; at: Instant }[];
 };
 
 export const documentKinds = [

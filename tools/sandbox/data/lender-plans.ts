@@ -1,11 +1,8 @@
 import type { Profile } from "../accounts.ts";
-import type { CalendarDate } from "./calendar.ts";
-import { addDays, addMonths } from "./calendar.ts";
-import type { Currency } from "./currency.ts";
-import { fromWhole } from "./currency.ts";
+import { addDays, addMonths, type CalendarDate } from "./calendar.ts";
+import { type Currency, fromWhole } from "./currency.ts";
 import type { ExtraWithdrawal, LoanPlan } from "./loan-history.ts";
-import type { Product } from "./products.ts";
-import { products } from "./products.ts";
+import { type Product, products } from "./products.ts";
 import type { Random } from "./random.ts";
 
 export type LenderPlan = {
@@ -142,27 +139,17 @@ function manyLoans(count: number, today: CalendarDate, random: Random): LoanPlan
 }
 
 export function planLender(profile: Profile, today: CalendarDate, random: Random): LenderPlan {
-  switch (profile) {
-    case "ana": {
-      const loans = anaRows.map((row, index) => ({
-        ...planRow(row, today),
-        hasReversals: index === reversedRow,
-      }));
-      return { loans, requests: 30, movements: 1_800, balances: true, withheld: true };
-    }
-    case "luis": {
-      const loans = luisRows.map((row) => planRow(row, today));
-      return { loans, requests: 0, movements: null, balances: false, withheld: false };
-    }
-    case "perdidas": {
-      const loans = perdidasRows.map((row) => planRow(row, today));
-      return { loans, requests: 0, movements: null, balances: true, withheld: false };
-    }
-    case "nueva":
-      return { loans: [], requests: 0, movements: null, balances: true, withheld: false };
-    case "grande": {
-      const loans = manyLoans(1_200, today, random);
-      return { loans, requests: 2_000, movements: 250_000, balances: true, withheld: true };
-    }
+  const usual = { requests: 0, movements: null, balances: true, withheld: false };
+  const planned = (rows: readonly Row[]) => rows.map((row) => planRow(row, today));
+  if (profile === "luis") return { ...usual, loans: planned(luisRows), balances: false };
+  if (profile === "perdidas") return { ...usual, loans: planned(perdidasRows) };
+  if (profile === "nueva") return { ...usual, loans: [] };
+  if (profile === "grande") {
+    const loans = manyLoans(1_200, today, random);
+    return { loans, requests: 2_000, movements: 250_000, balances: true, withheld: true };
   }
+  const loans = planned(anaRows);
+  const reversed = loans[reversedRow];
+  if (reversed) reversed.hasReversals = true;
+  return { loans, requests: 30, movements: 1_800, balances: true, withheld: true };
 }

@@ -1,10 +1,7 @@
-import type { Instalment, Terms } from "./amortisation.ts";
-import { amortise, dueDate } from "./amortisation.ts";
-import type { CalendarDate } from "./calendar.ts";
-import { addDays } from "./calendar.ts";
+import { amortise, dueDate, type Instalment, type Terms } from "./amortisation.ts";
+import { addDays, type CalendarDate } from "./calendar.ts";
 import type { Currency, MinorUnits } from "./currency.ts";
-import type { DraftLoan, Entries } from "./drafts.ts";
-import type { Period, Status } from "./entities.ts";
+import { isUnsettled, type Loan, type Period, type Status } from "./entities.ts";
 import { LoanLedger } from "./loan-ledger.ts";
 import type { Product } from "./products.ts";
 import type { Random } from "./random.ts";
@@ -13,12 +10,7 @@ import { canceledWithdrawal, openWithdrawal } from "./withdrawals.ts";
 /** A withdrawal from a loan beside its ordinary payments. */
 export type ExtraWithdrawal =
   | "early-capital"
-  | "pending-capital"
-  | "approved-capital"
-  | "canceled-capital"
-  | "pending-interest"
-  | "approved-interest"
-  | "canceled-interest";
+  | `${"pending" | "approved" | "canceled"}-${"capital" | "interest"}`;
 
 /** The input of one loan. Its status follows from its dates unless `outcome` sets it. */
 export type LoanPlan = {
@@ -101,40 +93,39 @@ function bookDuePeriod(
   ledger: LoanLedger,
   plan: LoanPlan,
   progress: Progress,
-  instalment: Instalment,
+  { prepaid }: Instalment,
   period: Period,
   random: Random,
 ): void {
-  const { number, fromDate, dueDate: date, principalDue, prepaid, interestDue } = instalment;
-  const label = `${number} de ${plan.product.periods}`;
-  const overdue = plan.outcome === "overdue";
-  const lateBy = overdue ? number - (progress.dueCount - overduePeriods) : 0;
+  const { number, fromDate, dueDate: date, principalDue, interestDue } = period;
+  const { periods, interestPayout } = plan.product;
+  const label = `${number} de ${periods}`;
+  const lateBy = plan.outcome === "overdue" ? number - (progress.dueCount - overduePeriods) : 0;
   period.principalPaid = 0n;
   period.interestPaid = 0n;
-  if (lateBy <= 1) {
-    period.principalReceived = lateBy === 1 ? (principalDue * 2n) / 5n : principalDue;
-    period.interestReceived = interestDue;
-  }
   if (lateBy > 1) {
-    ledger.bookUnpaidInterest(interestDue, date, label);
+    const description = `Interés por cobrar del periodo ${label}`;
+    ledger.book("INTEREST", interestDue, date, description, { status: "PENDING" });
     return;
   }
-  ledger.earnInterest(interestDue, fromDate, date, label);
-  if (progress.status === "PENDING_WITHDRAWAL" && number === plan.product.periods) {
+  period.principalReceived = lateBy === 1 ? (principalDue * 2n) / 5n : principalDue;
+  period.interestReceived = interestDue;
+  const earned = `Interés del periodo ${label}`;
+  ledger.book("INTEREST", interestDue, date, earned, { earnedFrom: fromDate });
+  if (progress.status === "PENDING_WITHDRAWAL" && number === periods) {
     period.status = "PENDING_WITHDRAWAL";
-    ledger.add(
-      openWithdrawal(ledger.withdrawal("LOAN_WITHDRAWAL", principalDue, date), false, random),
-    );
+    const last = ledger.withdrawal("LOAN_WITHDRAWAL", principalDue, date);
+    ledger.include(openWithdrawal(last, false, random));
   } else {
     period.status = lateBy === 1 ? "PENDING" : "COMPLETED";
-    period.principalPaid = period.principalReceived ?? 0n;
-    ledger.repay(period.principalPaid - prepaid, date, label);
-    if (prepaid > 0n) {
+    period.principalPaid = period.principalReceived;
+    const repaid = period.principalPaid - prepaid;
+    ledger.book("LOAN_WITHDRAWAL", repaid, date, `Amortización de capital ${label}`);
+    if (prepaid > 0n)
       ledger.payWithdrawal("LOAN_WITHDRAWAL", prepaid, date, random.chance(40) ? 2 : 1);
-    }
   }
-  if (plan.product.interestPayout === "when-due") {
-    ledger.payOutInterest(interestDue, date, label);
+  if (interestPayout === "when-due") {
+    ledger.book("INTEREST_WITHDRAWAL", interestDue, date, `Pago de intereses ${label}`);
     return;
   }
   if (period.status === "COMPLETED") period.status = "PENDING_WITHDRAWAL";
@@ -158,12 +149,11 @@ function requestExtraWithdrawal(
   const type = ofCapital ? "LOAN_WITHDRAWAL" : "INTEREST_WITHDRAWAL";
   const date = addDays(today, -random.integer(2, 9));
   if (kind.startsWith("canceled-")) {
-    const earlier = addDays(date, -random.integer(10, 20));
-    const booked = random.chance(70);
-    ledger.add(canceledWithdrawal(ledger.withdrawal(type, amount, earlier), booked, random));
+    const earlier = ledger.withdrawal(type, amount, addDays(date, -random.integer(10, 20)));
+    ledger.include(canceledWithdrawal(earlier, random.chance(70), random));
   } else {
     const approved = kind.startsWith("approved-");
-    ledger.add(openWithdrawal(ledger.withdrawal(type, amount, date), approved, random));
+    ledger.include(openWithdrawal(ledger.withdrawal(type, amount, date), approved, random));
   }
 }
 
@@ -176,58 +166,47 @@ export function simulateLoan(
   today: CalendarDate,
   destination: string,
   random: Random,
-): Entries & { loan: DraftLoan } {
-  const { product, currency, principal, startDate } = plan;
+): LoanLedger {
+  const { product, currency, principal, startDate, extraWithdrawals } = plan;
   const terms: Terms = { ...product, principal, startDate, annualRate: plan.annualRate };
   const progress = progressOf(plan, terms, today);
   const { status, started, dueCount } = progress;
-  const loan: DraftLoan = {
-    product: product.name,
-    status,
-    currency,
-    principal,
-    startDate,
-    outstandingPrincipal: 0n,
-    interestAccrued: 0n,
-    interestPaid: 0n,
+  const loan: Loan = {
+    ...{ id: "", reference: "", product: product.name, status, currency, principal, startDate },
+    ...{ outstandingPrincipal: 0n, interestAccrued: 0n, interestPaid: 0n },
     annualRate: rateText(plan.annualRate),
     maturityDate: dueDate(terms, product.periods),
-    nextPaymentDate: null,
-    nextPayment: null,
-    unsettledSince: null,
-    writtenOff: null,
-    recovered: null,
-    writtenOffOn: null,
+    ...{ nextPaymentDate: null, nextPayment: null, unsettledSince: null },
+    ...{ writtenOff: null, recovered: null, writtenOffOn: null },
     schedule: [],
   };
   const ledger = new LoanLedger(loan, today, destination, random);
-  ledger.place(`Colocación · ${product.name}`, started ? "COMPLETED" : status);
+  const placed = started ? "COMPLETED" : status;
+  ledger.book("LOAN", principal, startDate, `Colocación · ${product.name}`, { status: placed });
 
   const prepayments = new Map<number, bigint>();
-  if (plan.extraWithdrawals.includes("early-capital") && dueCount > 2 * overduePeriods) {
+  if (extraWithdrawals.includes("early-capital") && dueCount > 2 * overduePeriods) {
     prepayments.set(Math.ceil(dueCount / 2), BigInt(random.integer(8, 25)));
   }
+  const received = started ? 0n : null;
   for (const instalment of amortise(terms, prepayments)) {
     const { prepaid: _, ...due } = instalment;
     const period: Period = {
       ...due,
-      principalReceived: started ? 0n : null,
-      interestReceived: started ? 0n : null,
-      principalPaid: null,
-      interestPaid: null,
+      ...{ principalReceived: received, interestReceived: received },
+      ...{ principalPaid: null, interestPaid: null },
       status: statusAhead(progress, instalment.number),
     };
     loan.schedule.push(period);
-    if (instalment.number <= dueCount) {
+    if (instalment.number <= dueCount)
       bookDuePeriod(ledger, plan, progress, instalment, period, random);
-    }
   }
   if (status === "ACTIVE") {
     const next = loan.schedule[dueCount];
     loan.nextPaymentDate = next?.dueDate ?? null;
     loan.nextPayment = next ? next.principalDue + next.interestDue : null;
     loan.unsettledSince = loan.schedule.find(isUnsettled)?.dueDate ?? null;
-    for (const kind of plan.extraWithdrawals)
+    for (const kind of extraWithdrawals)
       if (kind !== "early-capital") requestExtraWithdrawal(ledger, kind, today, random);
   }
   if (progress.writtenOffOn) {
@@ -237,11 +216,6 @@ export function simulateLoan(
   }
   if (plan.hasReversals) reverse(ledger, dueCount);
   return ledger;
-}
-
-/** Whether something of a period is still to come from the borrower. */
-export function isUnsettled({ status }: Period): boolean {
-  return status === "ACTIVE" || status === "PENDING";
 }
 
 /** Adds what was done by mistake, and taken back, in two of the periods that fell due. */

@@ -1,23 +1,11 @@
-import type { Currency, MinorUnits } from "./currency.ts";
-import type { DraftLoan, DraftMovement, DraftRequest } from "./drafts.ts";
-import type { Loan, Movement, Portfolio, WithdrawalRequest } from "./entities.ts";
-import { directionOfType } from "./entities.ts";
+import type { CalendarDate } from "./calendar.ts";
+import { type Currency, divideRounded, type MinorUnits } from "./currency.ts";
+import { directionOfType, type Movement, type Portfolio } from "./entities.ts";
+import { products } from "./products.ts";
 import type { Random } from "./random.ts";
-import { withheldOf } from "./withholding.ts";
 
 /** Optional fields of the responses. */
 export type Detail = { balances: boolean; withheld: boolean };
-
-type Ordered = string | number;
-
-function compare(left: readonly Ordered[], right: readonly Ordered[]): number {
-  for (const [index, value] of left.entries()) {
-    const other = right[index];
-    if (other === undefined || value === other) continue;
-    return value < other ? -1 : 1;
-  }
-  return 0;
-}
 
 /** Makes references such as `P-2026-0042`: rising within a year, with gaps. */
 function referenceMaker(prefix: string, random: Random, gap: number): (date: string) => string {
@@ -30,71 +18,60 @@ function referenceMaker(prefix: string, random: Random, gap: number): (date: str
   };
 }
 
+function sortBy<Entry>(entries: Entry[], key: (entry: Entry) => string): void {
+  const order = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
+  entries.sort((left, right) => order(key(left), key(right)));
+}
+
 /**
- * Gives each entry its id and reference and links them by id. Movements are sorted by value date
- * and booking order, and their ids rise in that order.
+ * Sorts a lender's entries and gives each its id and reference. Movements are sorted by value date and
+ * booking order, and their ids rise in that order.
  */
 export function numberEntries(
   owner: string,
-  drafts: { loans: DraftLoan[]; movements: DraftMovement[]; requests: DraftRequest[] },
+  { loans, movements, requests }: Omit<Portfolio, "documents">,
   detail: Detail,
   random: Random,
-): Omit<Portfolio, "documents"> {
-  const id = (kind: string, position: number) =>
+): void {
+  const idOf = (kind: string, position: number) =>
     `${kind}_${owner}${String(position + 1).padStart(6, "0")}`;
 
   const loanReference = referenceMaker("P", random, 7);
-  const loans = new Map<DraftLoan, Loan>();
-  drafts.loans.sort((left, right) => compare([left.startDate], [right.startDate]));
-  for (const [position, draft] of drafts.loans.entries()) {
-    const reference = loanReference(draft.startDate);
-    loans.set(draft, { ...draft, id: id("ln", position), reference });
+  sortBy(loans, ({ startDate }) => startDate);
+  for (const [position, loan] of loans.entries()) {
+    loan.id = idOf("ln", position);
+    loan.reference = loanReference(loan.startDate);
   }
 
   const requestReference = referenceMaker("R", random, 3);
-  const requests = new Map<DraftRequest, WithdrawalRequest>();
-  drafts.requests.sort((left, right) => compare([left.requestedAt], [right.requestedAt]));
-  for (const [position, { loan: of, ...draft }] of drafts.requests.entries()) {
-    const loan = of && loans.get(of);
-    const request = drafts.requests[position];
-    if (request === undefined) continue;
-    requests.set(request, {
-      ...draft,
-      id: id("wr", position),
-      reference: requestReference(draft.requestedAt),
-      loanId: loan?.id ?? null,
-      loanReference: loan?.reference ?? null,
-      movementIds: [],
-    });
+  sortBy(requests, ({ requestedAt }) => requestedAt);
+  for (const [position, request] of requests.entries()) {
+    request.id = idOf("wr", position);
+    request.reference = requestReference(request.requestedAt);
   }
 
   const balances: Record<Currency, MinorUnits> = { MXN: 0n, USD: 0n, USDC: 0n };
-  drafts.movements.sort((left, right) =>
-    compare([left.valueDate, left.createdAt], [right.valueDate, right.createdAt]),
-  );
-  const movements = drafts.movements.map((draft, position): Movement => {
-    const { loan: ofLoan, request: ofRequest, earnedFrom: _, reversal, ...entry } = draft;
-    const loan = ofLoan && loans.get(ofLoan);
-    const request = ofRequest && requests.get(ofRequest);
-    const usual = directionOfType(entry.type);
-    const direction = reversal ? (usual === "IN" ? "OUT" : "IN") : usual;
-    const completed = entry.status === "COMPLETED";
-    if (completed) {
-      balances[entry.currency] += direction === "IN" ? entry.amount : -entry.amount;
-    }
-    const movement: Movement = {
-      ...entry,
-      withheld: detail.withheld ? withheldOf(draft) : null,
-      id: id("mv", position),
-      direction: detail.balances || reversal ? direction : null,
-      loanId: loan?.id ?? null,
-      loanReference: loan?.reference ?? null,
-      requestId: request?.id ?? null,
-      balanceAfter: detail.balances && completed ? balances[entry.currency] : null,
-    };
+  sortBy(movements, ({ valueDate, createdAt }) => valueDate + createdAt);
+  for (const [position, movement] of movements.entries()) {
+    const { type, status, currency, amount, request, reversal } = movement;
+    const direction = (directionOfType(type) === "IN") === reversal ? "OUT" : "IN";
+    movement.id = idOf("mv", position);
     request?.movementIds.push(movement.id);
-    return movement;
-  });
+    if (detail.withheld) movement.withheld = withheldOf(movement);
+    if (detail.balances || reversal) movement.direction = direction;
+    if (status !== "COMPLETED") continue;
+    balances[currency] += direction === "IN" ? amount : -amount;
+    if (detail.balances) movement.balanceAfter = balances[currency];
+  }
+}
 
-  return { loans: [...loans.values()], movements, requests: [...requests.values()] };
+const firstTaxedDay: CalendarDate = "2026-01-01";
+
+/** What the lender's company withheld of a movement. The rates are made up, and are no law's. */
+function withheldOf({ type, status, currency, amount, valueDate, loan }: Movement) {
+  const isTaxed = type === "INTEREST" && status === "COMPLETED" && currency === "MXN";
+  if (!isTaxed || valueDate < firstTaxedDay) return null;
+  const isr = divideRounded(amount * 9n, 1_000n);
+  if (loan?.product === products.housing.name) return { isr };
+  return { isr, iva: divideRounded(amount * 8n, 100n) };
 }

@@ -3,16 +3,14 @@ import { accountWithdrawals } from "./account-withdrawals.ts";
 import type { CalendarDate } from "./calendar.ts";
 import type { Currency } from "./currency.ts";
 import { issueDocuments } from "./documents.ts";
-import type { DraftLoan, DraftMovement, DraftRequest } from "./drafts.ts";
 import type { Portfolio } from "./entities.ts";
+import { creditInHalves } from "./halves.ts";
 import { planLender } from "./lender-plans.ts";
 import { simulateLoan } from "./loan-history.ts";
 import { numberEntries } from "./numbering.ts";
-import { maskedDestination } from "./payment-rails.ts";
-import { creditInHalves } from "./posting-count.ts";
-import { createRandom } from "./random.ts";
+import { createRandom, type Random } from "./random.ts";
 
-/** Raise it whenever the same seed and date would no longer give the same data. */
+/** Raise it whenever the same profile and date would no longer give the same data. */
 export const seedVersion = "8";
 
 const currencies: readonly Currency[] = ["MXN", "USD", "USDC"];
@@ -21,30 +19,21 @@ const currencies: readonly Currency[] = ["MXN", "USD", "USDC"];
  * The data of a lender on `today`: a pure function of its arguments. Two lenders of one profile have
  * the same figures under different ids.
  */
-export function createPortfolio(
-  profile: Profile,
-  uid: string,
-  today: CalendarDate,
-  seed = "lenders",
-): Portfolio {
-  const draw = (stream: string) => createRandom(`${seed}/${profile}/${stream}`);
+export function createPortfolio(profile: Profile, uid: string, today: CalendarDate): Portfolio {
+  const draw = (stream: string) => createRandom(`lenders/${profile}/${stream}`);
   const plan = planLender(profile, today, draw("plan"));
   const destinations = draw("destinations");
-  const destination: Record<Currency, string> = {
-    MXN: maskedDestination("MXN", destinations),
-    USD: maskedDestination("USD", destinations),
-    USDC: maskedDestination("USDC", destinations),
-  };
+  const [MXN = "", USD = "", USDC = ""] = currencies.map((each) => accountOf(each, destinations));
+  const destination: Record<Currency, string> = { MXN, USD, USDC };
 
-  const loans: DraftLoan[] = [];
-  const movements: DraftMovement[] = [];
-  const requests: DraftRequest[] = [];
+  const entries: Omit<Portfolio, "documents"> = { loans: [], movements: [], requests: [] };
+  const { loans, movements, requests } = entries;
   for (const [index, loanPlan] of plan.loans.entries()) {
-    const random = draw(`loan/${index}`);
-    const lived = simulateLoan(loanPlan, today, destination[loanPlan.currency], random);
-    loans.push(lived.loan);
-    movements.push(...lived.movements);
-    requests.push(...lived.requests);
+    const to = destination[loanPlan.currency];
+    const ledger = simulateLoan(loanPlan, today, to, draw(`loan/${index}`));
+    loans.push(ledger.loan);
+    movements.push(...ledger.movements);
+    requests.push(...ledger.requests);
   }
 
   const missing = plan.requests - requests.length;
@@ -52,16 +41,20 @@ export function createPortfolio(
     const count = Math.floor((missing + currencies.length - 1 - index) / currencies.length);
     const random = draw(`account/${currency}`);
     const to = destination[currency];
-    const made = accountWithdrawals(movements, currency, count, today, to, random);
-    movements.push(...made.movements);
-    requests.push(...made.requests);
+    for (const made of accountWithdrawals(movements, currency, count, today, to, random)) {
+      movements.push(...made.movements);
+      requests.push(...made.requests);
+    }
   }
 
-  const all =
-    plan.movements === null ? movements : creditInHalves(movements, plan.movements, draw("halves"));
-  const owner = createRandom(`${seed}/${uid}`).hex(8);
-  const drafts = { loans, movements: all, requests };
-  const { balances, withheld } = plan;
-  const entries = numberEntries(owner, drafts, { balances, withheld }, draw("references"));
-  return { ...entries, documents: issueDocuments(profile, owner, entries.loans, today) };
+  if (plan.movements !== null) creditInHalves(movements, plan.movements, draw("halves"));
+  const owner = createRandom(`lenders/${uid}`).hex(8);
+  numberEntries(owner, entries, plan, draw("references"));
+  return { ...entries, documents: issueDocuments(profile, owner, loans, today) };
+}
+
+/** The masked account to which withdrawals in this currency are paid. */
+function accountOf(currency: Currency, random: Random): string {
+  if (currency === "USDC") return `0x${random.hex(4)}…${random.hex(4)}`;
+  return `${currency === "MXN" ? "CLABE" : "Cuenta"} •••• ${random.digits(4)}`;
 }

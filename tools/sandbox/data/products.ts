@@ -1,19 +1,16 @@
-import type { Frequency, Repayment } from "./amortisation.ts";
+import type { Terms } from "./amortisation.ts";
 
-export type Product = {
+export type Product = Pick<Terms, "repayment" | "frequency" | "periods"> & {
   name: string;
-  repayment: Repayment;
-  frequency: Frequency;
-  periods: number;
   /** Whether interest is paid out when due, or kept until the lender requests it. */
   interestPayout: "when-due" | "on-request";
 };
 
 function product(
   name: string,
-  repayment: Repayment,
+  repayment: Terms["repayment"],
   periods: number,
-  frequency: Frequency,
+  frequency: Terms["frequency"],
   interestPayout: Product["interestPayout"] = "when-due",
 ): Product {
   return { name, repayment, frequency, periods, interestPayout };

@@ -1,10 +1,7 @@
-import type { CalendarDate } from "./calendar.ts";
-import { addDays } from "./calendar.ts";
+import { bookMovement, type Entries, instantOn } from "./booking.ts";
+import { addDays, type CalendarDate } from "./calendar.ts";
 import type { Currency, MinorUnits } from "./currency.ts";
-import type { DraftLoan, DraftMovement, DraftRequest, Entries } from "./drafts.ts";
-import { instantOn } from "./drafts.ts";
-import type { Status, StatusChange, WithdrawalType } from "./entities.ts";
-import { transferReference } from "./payment-rails.ts";
+import type { Loan, Status, WithdrawalRequest, WithdrawalType } from "./entities.ts";
 import type { Random } from "./random.ts";
 
 /** A withdrawal. `date` is the day of its payment, or of its request when it is not paid. */
@@ -12,7 +9,7 @@ export type Withdrawal = {
   type: WithdrawalType;
   currency: Currency;
   amount: MinorUnits;
-  loan: DraftLoan | null;
+  loan: Loan | null;
   date: CalendarDate;
   destination: string;
 };
@@ -23,79 +20,55 @@ const descriptions: Record<WithdrawalType, string> = {
   WITHDRAWAL: "Retiro de saldo de la cuenta",
 };
 
-function requestFor(
-  withdrawal: Withdrawal,
-  requested: StatusChange,
-  ...later: StatusChange[]
-): DraftRequest {
-  const { type, currency, amount, loan, destination } = withdrawal;
-  const { status, at } = later.at(-1) ?? requested;
-  const isResolved = status === "COMPLETED" || status === "CANCELED";
-  return {
-    type,
-    status,
-    currency,
-    amount,
-    loan,
-    destination,
-    requestedAt: requested.at,
-    resolvedAt: isResolved ? at : null,
-    history: [requested, ...later],
-  };
-}
-
-function movementFor(
-  request: DraftRequest,
-  withdrawal: Withdrawal,
-  status: Status,
+/** A request with this history, and its movements of these amounts. */
+function requestWith(
+  { date, ...withdrawal }: Withdrawal,
+  history: WithdrawalRequest["history"],
+  booked: { readonly status: Status; readonly amounts: readonly MinorUnits[] },
   random: Random,
-): DraftMovement {
-  const { type, currency, amount, loan, date } = withdrawal;
-  return {
-    type,
-    status,
-    currency,
-    amount,
-    loan,
-    request,
-    valueDate: date,
-    createdAt: instantOn(date, type, random),
-    description: descriptions[type],
-    externalRef: status === "COMPLETED" ? transferReference(currency, random) : null,
-    earnedFrom: null,
+): Entries {
+  const { status, at } = history.at(-1) as WithdrawalRequest["history"][number];
+  const isResolved = status === "COMPLETED" || status === "CANCELED";
+  const request: WithdrawalRequest = {
+    ...withdrawal,
+    ...{ id: "", reference: "", status, movementIds: [], history },
+    requestedAt: history[0]?.at ?? at,
+    resolvedAt: isResolved ? at : null,
   };
+  const { type, currency, loan } = withdrawal;
+  const description = descriptions[type];
+  const entry = { type, currency, loan, request, description, valueDate: date };
+  const movements = booked.amounts
+    .filter((amount) => amount > 0n)
+    .map((amount) => bookMovement({ ...entry, amount, status: booked.status }, date, random));
+  return { movements, requests: [request] };
 }
 
 /** A request that was approved and paid on `withdrawal.date`, in one transfer or in two. */
 export function paidWithdrawal(withdrawal: Withdrawal, transfers: 1 | 2, random: Random): Entries {
-  const requested = addDays(withdrawal.date, -random.integer(2, 4));
-  const request = requestFor(
-    withdrawal,
+  const { date, amount } = withdrawal;
+  const requested = addDays(date, -random.integer(2, 4));
+  const history: WithdrawalRequest["history"] = [
     { status: "PENDING", at: instantOn(requested, "asking", random) },
     { status: "PENDING_WITHDRAWAL", at: instantOn(addDays(requested, 1), "approval", random) },
-    { status: "COMPLETED", at: instantOn(withdrawal.date, "asking", random) },
-  );
-  const first = transfers === 2 ? (withdrawal.amount * 3n) / 5n : withdrawal.amount;
-  const movements = [first, withdrawal.amount - first]
-    .filter((amount) => amount > 0n)
-    .map((amount) => movementFor(request, { ...withdrawal, amount }, "COMPLETED", random));
-  return { movements, requests: [request] };
+    { status: "COMPLETED", at: instantOn(date, "asking", random) },
+  ];
+  const first = transfers === 2 ? (amount * 3n) / 5n : amount;
+  const amounts = [first, amount - first];
+  return requestWith(withdrawal, history, { status: "COMPLETED", amounts }, random);
 }
 
 export function openWithdrawal(withdrawal: Withdrawal, approved: boolean, random: Random): Entries {
-  const requested: StatusChange = {
-    status: "PENDING",
-    at: instantOn(withdrawal.date, "asking", random),
-  };
-  const at = instantOn(addDays(withdrawal.date, 1), "approval", random);
-  const request = approved
-    ? requestFor(withdrawal, requested, { status: "PENDING_WITHDRAWAL", at })
-    : requestFor(withdrawal, requested);
+  const { type, date, amount } = withdrawal;
+  const history: WithdrawalRequest["history"] = [
+    { status: "PENDING", at: instantOn(date, "asking", random) },
+    { status: "PENDING_WITHDRAWAL", at: instantOn(addDays(date, 1), "approval", random) },
+  ];
   // Capital is booked as on its way before anybody approved it, as some back ends do.
-  const isEarly = withdrawal.type === "LOAN_WITHDRAWAL";
-  const status = approved || isEarly ? "PENDING_WITHDRAWAL" : "PENDING";
-  const movements = [movementFor(request, withdrawal, status, random)];
-  return { movements, requests: [request] };
+  const isOnItsWay = approved || type === "LOAN_WITHDRAWAL";
+  const status = isOnItsWay ? "PENDING_WITHDRAWAL" : "PENDING";
+  const known = approved ? history : history.slice(0, 1);
+  return requestWith(withdrawal, known, { status, amounts: [amount] }, random);
 }
 
 /** A canceled request, with a canceled movement when `booked`. */
@@ -104,11 +77,11 @@ export function canceledWithdrawal(
   booked: boolean,
   random: Random,
 ): Entries {
-  const request = requestFor(
-    withdrawal,
-    { status: "PENDING", at: instantOn(withdrawal.date, "asking", random) },
-    { status: "CANCELED", at: instantOn(addDays(withdrawal.date, 1), "approval", random) },
-  );
-  const movements = booked ? [movementFor(request, withdrawal, "CANCELED", random)] : [];
-  return { movements, requests: [request] };
+  const { date, amount } = withdrawal;
+  const history: WithdrawalRequest["history"] = [
+    { status: "PENDING", at: instantOn(date, "asking", random) },
+    { status: "CANCELED", at: instantOn(addDays(date, 1), "approval", random) },
+  ];
+  const amounts = booked ? [amount] : [];
+  return requestWith(withdrawal, history, { status: "CANCELED", amounts }, random);
 }

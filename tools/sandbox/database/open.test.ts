@@ -12,66 +12,38 @@ const path = join(folder, "below", "sandbox.sqlite");
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function withDatabase<Result>(
-  today: string,
-  use: (database: ReturnType<typeof openDatabase>) => Result,
-  reset = false,
-): Result {
+/** Opens the file on a day, reads a figure and closes it; `change` is run afterwards. */
+function countOf(what: string, { today = "2026-11-21", reset = false, change = "" } = {}) {
   const database = openDatabase(path, fewAccounts, today, reset);
-  try {
-    return use(database);
-  } finally {
-    database.close();
-  }
+  const found = database.prepare(`SELECT count(*) AS n FROM ${what}`).get()?.n;
+  database.exec(change);
+  database.close();
+  return found;
 }
 
-const mark = () =>
-  withDatabase("2026-11-21", (database) => database.exec("UPDATE loans SET product = 'marked'"));
-
-const isMarked = (today = "2026-11-21", reset = false) =>
-  withDatabase(
-    today,
-    (database) => database.prepare("SELECT product FROM loans").get()?.product === "marked",
-    reset,
-  );
-
-test("a file of the same day is used again, and no temporary file is left", () => {
-  mark();
-  expect(isMarked()).toBe(true);
+test("a file is used again on its day, and made anew on another, after a reset or when it is broken", () => {
+  const marked = "loans WHERE product = 'marked'";
+  const change = "UPDATE loans SET product = 'marked'";
+  expect(countOf(marked, { change })).toBe(0);
+  expect(countOf(marked)).toBe(3);
   expect(readdirSync(join(folder, "below"))).toEqual(["sandbox.sqlite"]);
-});
-
-test("another day, a reset or a broken file creates a new database", () => {
-  mark();
-  expect(isMarked("2026-11-22")).toBe(false);
-  mark();
-  expect(isMarked("2026-11-21", true)).toBe(false);
+  expect(countOf(marked, { today: "2026-11-22", change })).toBe(0);
+  expect(countOf(marked, { today: "2026-11-22", reset: true })).toBe(0);
   writeFileSync(path, "not a database");
-  expect(isMarked()).toBe(false);
+  expect(countOf("loans")).toBe(3);
 });
 
 test("throw-away lenders are deleted at the next start, the others are kept", () => {
-  const throwAway = { uid: "lender-once", email: "once@demo.test", displayName: "Once" };
-  const count = (database: ReturnType<typeof openDatabase>) =>
-    ["lenders", "loans", "periods", "movements", "requests"].map(
-      (table) => database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n,
-    );
-  const before = withDatabase("2026-11-21", count);
-  withDatabase("2026-11-21", (database) => {
-    const portfolio = createPortfolio("luis", throwAway.uid, "2026-11-21");
-    inTransaction(database, () => loadLender(database, throwAway, portfolio, true));
-    expect(count(database)).not.toEqual(before);
-  });
-  expect(withDatabase("2026-11-21", count)).toEqual(before);
-});
-
-test("a transaction that fails is rolled back", () => {
-  withDatabase("2026-11-21", (database) => {
-    const work = () => {
-      database.exec("DELETE FROM loans");
-      throw new Error("half way");
-    };
-    expect(() => inTransaction(database, work)).toThrow("half way");
-    expect(database.prepare("SELECT count(*) AS n FROM loans").get()?.n).toBe(3);
-  });
+  const once = { uid: "lender-once", email: "once@demo.test", displayName: "Once" };
+  const tables = ["lenders", "loans", "periods", "movements", "requests", "document_files"];
+  const counts = () => tables.map((table) => countOf(table));
+  const before = counts();
+  const database = openDatabase(path, fewAccounts, "2026-11-21");
+  const load = () =>
+    loadLender(database, once, createPortfolio("luis", once.uid, "2026-11-21"), true);
+  inTransaction(database, load);
+  expect(() => inTransaction(database, load)).toThrow("UNIQUE");
+  expect(database.prepare("SELECT count(*) AS n FROM lenders").get()?.n).toBe(3);
+  database.close();
+  expect(counts()).toEqual(before);
 });

@@ -8,61 +8,32 @@ export const schemaVersion = "12";
  */
 export const tables = `
   CREATE TABLE lenders (
-    number INTEGER PRIMARY KEY,
-    uid TEXT NOT NULL UNIQUE,
-    email TEXT NOT NULL UNIQUE,
-    name TEXT NOT NULL,
-    tax_id TEXT,
-    throw_away INTEGER NOT NULL
+    number INTEGER PRIMARY KEY, uid TEXT NOT NULL UNIQUE, email TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL, tax_id TEXT, throw_away INTEGER NOT NULL
   ) STRICT;
 
   CREATE TABLE loans (
-    number INTEGER PRIMARY KEY,
-    lender INTEGER NOT NULL,
-    id TEXT NOT NULL UNIQUE,
-    reference TEXT NOT NULL,
-    product TEXT NOT NULL,
-    borrower_id TEXT NOT NULL,
-    borrower_name TEXT NOT NULL,
-    status TEXT NOT NULL,
-    currency TEXT NOT NULL,
-    principal INTEGER NOT NULL,
-    outstanding_principal INTEGER NOT NULL,
-    interest_accrued INTEGER NOT NULL,
-    interest_paid INTEGER NOT NULL,
-    annual_rate TEXT NOT NULL,
-    start_date TEXT NOT NULL,
-    maturity_date TEXT NOT NULL,
-    next_payment_date TEXT,
-    next_payment INTEGER,
-    unsettled_since TEXT,
-    written_off INTEGER,
-    recovered INTEGER,
-    written_off_on TEXT,
+    number INTEGER PRIMARY KEY, lender INTEGER NOT NULL, id TEXT NOT NULL UNIQUE,
+    reference TEXT NOT NULL, product TEXT NOT NULL,
+    borrower_id TEXT NOT NULL, borrower_name TEXT NOT NULL,
+    status TEXT NOT NULL, currency TEXT NOT NULL,
+    principal INTEGER NOT NULL, outstanding_principal INTEGER NOT NULL,
+    interest_accrued INTEGER NOT NULL, interest_paid INTEGER NOT NULL,
+    annual_rate TEXT NOT NULL, start_date TEXT NOT NULL, maturity_date TEXT NOT NULL,
+    next_payment_date TEXT, next_payment INTEGER, unsettled_since TEXT,
+    written_off INTEGER, recovered INTEGER, written_off_on TEXT,
     search TEXT NOT NULL
   ) STRICT;
 
   CREATE TABLE periods (
-    number INTEGER PRIMARY KEY,
-    lender INTEGER NOT NULL,
-    loan INTEGER NOT NULL,
-    loan_id TEXT NOT NULL,
-    loan_reference TEXT NOT NULL,
-    product TEXT NOT NULL,
-    placed INTEGER NOT NULL,
-    currency TEXT NOT NULL,
-    period INTEGER NOT NULL,
-    from_date TEXT NOT NULL,
-    due_date TEXT NOT NULL,
-    principal_due INTEGER NOT NULL,
-    interest_due INTEGER NOT NULL,
-    principal_received INTEGER,
-    interest_received INTEGER,
-    principal_paid INTEGER,
-    interest_paid INTEGER,
-    balance_after INTEGER NOT NULL,
-    status TEXT NOT NULL,
-    unsettled INTEGER NOT NULL,
+    number INTEGER PRIMARY KEY, lender INTEGER NOT NULL,
+    loan INTEGER NOT NULL, loan_id TEXT NOT NULL, loan_reference TEXT NOT NULL,
+    product TEXT NOT NULL, placed INTEGER NOT NULL, currency TEXT NOT NULL,
+    period INTEGER NOT NULL, from_date TEXT NOT NULL, due_date TEXT NOT NULL,
+    principal_due INTEGER NOT NULL, interest_due INTEGER NOT NULL,
+    principal_received INTEGER, interest_received INTEGER,
+    principal_paid INTEGER, interest_paid INTEGER,
+    balance_after INTEGER NOT NULL, status TEXT NOT NULL, unsettled INTEGER NOT NULL,
     principal_expected INTEGER AS
       (CASE unsettled WHEN 1 THEN max(0, principal_due - coalesce(principal_received, 0)) ELSE 0 END),
     interest_expected INTEGER AS
@@ -70,59 +41,31 @@ export const tables = `
   ) STRICT;
 
   CREATE TABLE movements (
-    number INTEGER PRIMARY KEY,
-    lender INTEGER NOT NULL,
-    id TEXT NOT NULL,
-    type TEXT NOT NULL,
-    status TEXT NOT NULL,
-    currency TEXT NOT NULL,
-    amount INTEGER NOT NULL,
+    number INTEGER PRIMARY KEY, lender INTEGER NOT NULL, id TEXT NOT NULL,
+    type TEXT NOT NULL, status TEXT NOT NULL, currency TEXT NOT NULL, amount INTEGER NOT NULL,
     amount_rank INTEGER AS (amount * CASE currency WHEN 'USDC' THEN 1 ELSE 10000 END),
-    withheld_isr INTEGER,
-    withheld_iva INTEGER,
-    direction TEXT,
-    value_date TEXT NOT NULL,
-    created_at TEXT NOT NULL,
-    loan_id TEXT,
-    loan_reference TEXT,
-    request_id TEXT,
-    request_reference TEXT,
-    request_status TEXT,
-    balance_after INTEGER,
-    description TEXT,
-    external_ref TEXT,
+    withheld_isr INTEGER, withheld_iva INTEGER, direction TEXT,
+    value_date TEXT NOT NULL, created_at TEXT NOT NULL,
+    loan_id TEXT, loan_reference TEXT,
+    request_id TEXT, request_reference TEXT, request_status TEXT,
+    balance_after INTEGER, description TEXT, external_ref TEXT,
     search TEXT NOT NULL
   ) STRICT;
 
   CREATE TABLE requests (
-    number INTEGER PRIMARY KEY,
-    lender INTEGER NOT NULL,
-    id TEXT NOT NULL UNIQUE,
-    reference TEXT NOT NULL,
-    type TEXT NOT NULL,
-    status TEXT NOT NULL,
-    currency TEXT NOT NULL,
-    amount INTEGER NOT NULL,
+    number INTEGER PRIMARY KEY, lender INTEGER NOT NULL, id TEXT NOT NULL UNIQUE,
+    reference TEXT NOT NULL, type TEXT NOT NULL, status TEXT NOT NULL,
+    currency TEXT NOT NULL, amount INTEGER NOT NULL,
     amount_rank INTEGER AS (amount * CASE currency WHEN 'USDC' THEN 1 ELSE 10000 END),
-    requested_at TEXT NOT NULL,
-    resolved_at TEXT,
-    loan_id TEXT,
-    loan_reference TEXT,
-    movement_ids TEXT NOT NULL,
-    destination TEXT,
-    history TEXT NOT NULL
+    requested_at TEXT NOT NULL, resolved_at TEXT,
+    loan_id TEXT, loan_reference TEXT,
+    movement_ids TEXT NOT NULL, destination TEXT, history TEXT NOT NULL
   ) STRICT;
 
   CREATE TABLE documents (
-    number INTEGER PRIMARY KEY,
-    lender INTEGER NOT NULL,
-    id TEXT NOT NULL UNIQUE,
-    kind TEXT NOT NULL,
-    title TEXT NOT NULL,
-    issued_on TEXT NOT NULL,
-    loan_id TEXT,
-    media_type TEXT NOT NULL,
-    size INTEGER NOT NULL
+    number INTEGER PRIMARY KEY, lender INTEGER NOT NULL, id TEXT NOT NULL UNIQUE,
+    kind TEXT NOT NULL, title TEXT NOT NULL, issued_on TEXT NOT NULL, loan_id TEXT,
+    media_type TEXT NOT NULL, size INTEGER NOT NULL
   ) STRICT;
 
   CREATE TABLE document_files (number INTEGER PRIMARY KEY, lender INTEGER, bytes BLOB) STRICT;

@@ -74,13 +74,6 @@ test.each(lenders)("every document of %s has a published type, and its size", as
   }
 });
 
-test("a document of another lender is answered as a missing one", async () => {
-  const [one] = await sandbox.readAll<Document>("lender-luis", "/documents");
-  const foreign = await sandbox.get("lender-ana", `/documents/${one?.id}`);
-  const missing = await sandbox.get("lender-ana", "/documents/dc_0");
-  expect([foreign.status, await foreign.text()]).toEqual([404, await missing.text()]);
-});
-
 describe.each(paths.filter((path) => !isFile(path)))("GET %s", (path) => {
   test.each(lenders)("returns the published schema for %s", async (lender) => {
     for (const address of await addresses(lender, path))

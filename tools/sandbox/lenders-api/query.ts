@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../data/calendar.ts";
 import { isCalendarDate } from "../data/calendar.ts";
-import { searchable } from "../database/searchable.ts";
+import { searchable } from "../database/load.ts";
 import type { BadParameter } from "./problem.ts";
 
 export type Sort<Field extends string> = { field: Field; descending: boolean };

@@ -1,12 +1,6 @@
 import type { CalendarDate } from "../data/calendar.ts";
 import type { Currency } from "../data/currency.ts";
-import type {
-  Instant,
-  MovementType,
-  Status,
-  StatusChange,
-  WithdrawalType,
-} from "../data/entities.ts";
+import type { Instant, MovementType, Status, WithdrawalType } from "../data/entities.ts";
 
 /** Money in JSON: a decimal string with all decimals of the currency. */
 export type Money = { amount: string; currency: Currency };
@@ -117,7 +111,7 @@ export type WithdrawalRequest = {
   loanReference?: string;
   movementIds?: string[];
   destination?: string;
-  history: StatusChange[];
+  history: { status: Status; at: Instant }[];
 };
 
 export type Document = {

@@ -1,0 +1,61 @@
+import type { CalendarDate } from "./calendar.ts";
+import type { Currency } from "./currency.ts";
+import type { Instant, Movement, MovementType, WithdrawalRequest } from "./entities.ts";
+import type { Random } from "./random.ts";
+
+/** Movements and the withdrawal requests that they belong to. */
+export type Entries = { movements: Movement[]; requests: WithdrawalRequest[] };
+
+// UTC hours, so that the entries of one day sort in a plausible order.
+const bookingHours = {
+  INTEREST: 6,
+  LOAN: 9,
+  approval: 11,
+  LOAN_WITHDRAWAL: 14,
+  INTEREST_WITHDRAWAL: 15,
+  WITHDRAWAL: 16,
+  asking: 17,
+} as const satisfies Record<MovementType | "approval" | "asking", number>;
+
+const twoDigits = (value: number) => String(value).padStart(2, "0");
+
+/** A time of that day at which entries of this kind are booked. */
+export function instantOn(
+  date: CalendarDate,
+  kind: keyof typeof bookingHours,
+  random: Random,
+): Instant {
+  const second = random.integer(0, 3599);
+  const time = [bookingHours[kind], Math.floor(second / 60), second % 60].map(twoDigits);
+  return `${date}T${time.join(":")}Z`;
+}
+
+type Booking = Pick<
+  Movement,
+  "type" | "status" | "currency" | "amount" | "valueDate" | "loan" | "description"
+> &
+  Partial<Pick<Movement, "request" | "earnedFrom" | "reversal">>;
+
+/** A movement that was booked on a day; it gets its id, direction and balance last. */
+export function bookMovement(booking: Booking, bookedOn: CalendarDate, random: Random): Movement {
+  const { type, status, currency } = booking;
+  const createdAt = instantOn(bookedOn, type, random);
+  const isTransfer = status === "COMPLETED" && type !== "INTEREST";
+  return {
+    id: "",
+    withheld: null,
+    direction: null,
+    balanceAfter: null,
+    request: null,
+    earnedFrom: null,
+    reversal: false,
+    ...booking,
+    createdAt,
+    externalRef: isTransfer ? transferReference(currency, random) : null,
+  };
+}
+
+function transferReference(currency: Currency, random: Random): string {
+  if (currency === "MXN") return `SPEI-${random.digits(18)}`;
+  return currency === "USD" ? `WIRE-${random.hex(12).toUpperCase()}` : `0x${random.hex(64)}`;
+}
