@@ -9,7 +9,6 @@ import spanish from "../messages/es.json" with { type: "json" };
 import { readDocumentKey } from "./document-key";
 import type { Language } from "./domain/language";
 import { isGroup, type OverlaidMessages, overlayFaults } from "./i18n/overlay-faults";
-import { type ShippedWords, shippedWords } from "./i18n/shipped-words";
 import { readInflation } from "./inflation-file";
 import { type HideableScreen, hideableScreens } from "./routes";
 
@@ -38,6 +37,9 @@ export function readBy<Value>(read: (text: string, refuse: (message: string) => 
 const partsOf = (text: string) => text.split(",").map((part) => part.trim());
 
 export const parts = readBy(partsOf);
+
+/** A switch that is off without it. */
+export const flag = z.literal("1", "must be 1, or not be set").optional();
 
 export const requiredText = z.string().trim().min(1, "is empty");
 
@@ -100,12 +102,13 @@ export function arePair(cert: string, key: string): boolean {
   return succeeds(() => createSecureContext({ cert, key }));
 }
 
-export function namesOf<Name extends string>(known: readonly Name[]) {
+export function namesOf<Name extends string>(known: readonly Name[], kind: string) {
   return readBy((text, refuse): readonly Name[] => {
-    const names = partsOf(text).map((part) => known.find((name) => name === part));
-    const found = names.filter((name) => name !== undefined);
-    if (found.length === names.length && new Set(found).size === found.length) return found;
-    return refuse(`must be ${known.join(" or ")}, or both with a comma between them`);
+    const given = partsOf(text);
+    const unknown = given.filter((part) => !known.some((name) => name === part));
+    if (unknown.length)
+      return refuse(`has no ${kind} ${unknown.join(", ")}; known are ${known.join(", ")}`);
+    return [...new Set(given as Name[])];
   });
 }
 
@@ -123,25 +126,13 @@ export const documentKeys = readBy((text, refuse) => {
     "must not have a key twice",
   );
 
-function keysOf<Name extends string>(known: Readonly<Record<Name, unknown>>, kind: string) {
-  const names = Object.keys(known) as Name[];
-  return readBy((text, refuse): readonly Name[] => {
-    const unknown = partsOf(text).filter((part) => !names.some((name) => name === part));
-    if (unknown.length)
-      return refuse(`has no ${kind} ${unknown.join(", ")}; known are ${names.join(", ")}`);
-    return partsOf(text) as Name[];
-  });
-}
-
 /** Hiding `documents` also hides `account-statement`. */
-export const hiddenScreens = keysOf<HideableScreen>(hideableScreens, "screen").transform(
-  (hidden): readonly HideableScreen[] => {
-    const named = new Set(hidden);
-    return [...(named.has("documents") ? named.add("account-statement") : named)];
-  },
+export const hiddenScreens = namesOf(
+  Object.keys(hideableScreens) as HideableScreen[],
+  "screen",
+).transform((hidden): readonly HideableScreen[] =>
+  hidden.includes("documents") ? [...new Set(hidden).add("account-statement")] : hidden,
 );
-
-export const words = keysOf<ShippedWords>(shippedWords, "words");
 
 export function messagesFile(language: Language) {
   return readBy((given, refuse): OverlaidMessages => {
@@ -170,20 +161,12 @@ function redisLocation(text: string): URL | undefined {
   return url.hostname === "" || url.search || url.hash ? undefined : url;
 }
 
+const addressRange = z.union([z.literal("loopback"), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+
 export const proxyRanges = parts.refine(
-  (ranges) => ranges.every(isAddressRange),
+  (ranges) => ranges.every((range) => addressRange.safeParse(range).success),
   "must be `loopback`, addresses and CIDR ranges with commas between them",
 );
-
-function isAddressRange(text: string): boolean {
-  if (text === "loopback") return true;
-  const [address = "", prefix, ...rest] = text.split("/");
-  const version = isIP(address);
-  if (!version || rest.length) return false;
-  return (
-    prefix === undefined || (/^\d{1,3}$/.test(prefix) && +prefix <= (version === 4 ? 32 : 128))
-  );
-}
 
 /** The ranges that no network of proxies is as wide as, such as 0.0.0.0/0: clients are in them. */
 export function rangesOfClients(ranges: readonly string[]): readonly string[] {

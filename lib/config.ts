@@ -1,16 +1,39 @@
 import "server-only";
-import type { z } from "zod";
-import { arePair, rangesOfClients } from "./config-rules";
-import { faultsBetween, type traceProtocols, variables } from "./config-variables";
-import type { DocumentKey } from "./document-key";
-import type { Contact } from "./domain/contact";
-import type { IdentityConfig } from "./domain/identity-config";
-import type { PriceIndex } from "./domain/inflation";
-import type { Language } from "./domain/language";
-import type { SignInProvider } from "./domain/sign-in-provider";
+import { z } from "zod";
+import { brandName } from "./brand";
+import {
+  apiHeaders,
+  arePair,
+  documentKeys,
+  flag,
+  hiddenScreens,
+  httpUrl,
+  inflationFile,
+  isLoopback,
+  isTextItself,
+  jsonOf,
+  messagesFile,
+  namesOf,
+  parts,
+  pemCertificates,
+  pemKey,
+  portNumber,
+  proxyRanges,
+  proxyUrl,
+  rangesOfClients,
+  readBy,
+  redisUrl,
+  requiredText,
+  succeeds,
+  webPage,
+  wholeNumber,
+} from "./config-rules";
+import { type Language, languages, usualLanguage } from "./domain/language";
+import { isFilterValue } from "./domain/list-filter";
+import { signInProviders } from "./domain/sign-in-provider";
 import type { OverlaidMessages } from "./i18n/overlay-faults";
-import { shippedWords } from "./i18n/shipped-words";
-import type { HideableScreen } from "./routes";
+import { type ShippedWords, shippedWords } from "./i18n/shipped-words";
+import { isPrivateHost } from "./private-host";
 
 /** Read by a standalone process. On Vercel the platform sets them, and they are ignored. */
 const listeningVariables = ["PORT", "HOSTNAME", "KEEP_ALIVE_TIMEOUT"];
@@ -18,66 +41,136 @@ const listeningVariables = ["PORT", "HOSTNAME", "KEEP_ALIVE_TIMEOUT"];
 /** Also read in lower case, which wins, as other programs do. */
 const proxyVariables = ["HTTPS_PROXY", "HTTP_PROXY", "NO_PROXY"];
 
+const traceProtocols = ["http/protobuf", "http/json"] as const;
+
+const identityProject = z.object({
+  projectId: requiredText,
+  storageBucket: z.string().optional(),
+  messagingSenderId: z.string().optional(),
+  appId: requiredText,
+  measurementId: z.string().optional(),
+});
+
+const variables = z.object({
+  API_BASE_URL: httpUrl("must be an absolute http(s) URL, such as https://api.example/lenders/v1")
+    .refine((text) => !URL.parse(text)?.search, "must not carry a query")
+    .transform((text) => text.replace(/\/+$/, "")),
+  API_HEADERS: apiHeaders.optional(),
+  API_CA: pemCertificates.optional(),
+  API_CLIENT_CERT: pemCertificates.optional(),
+  API_CLIENT_KEY: pemKey.optional(),
+  HTTPS_PROXY: proxyUrl.optional(),
+  HTTP_PROXY: proxyUrl.optional(),
+  NO_PROXY: z.string().optional(),
+  API_OVER_PLAIN_HTTP: flag,
+  IDENTITY_API_KEY: requiredText,
+  IDENTITY_AUTH_DOMAIN: requiredText.regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name"),
+  IDENTITY_TENANT_ID: requiredText,
+  IDENTITY_CONFIG: readBy((text, refuse) => {
+    const parsed = identityProject.safeParse(jsonOf(text));
+    if (parsed.success) return parsed.data;
+    const wrong = parsed.error.issues.map(({ path }) => path.join(".")).filter(Boolean);
+    return refuse(
+      wrong.length
+        ? `lacks or has a wrong ${wrong.join(", ")}`
+        : "must be a JSON object with projectId, storageBucket, messagingSenderId, appId and measurementId",
+    );
+  }),
+  SIGN_IN_PROVIDERS: namesOf(signInProviders, "provider").default([]),
+  REQUIRE_VERIFIED_EMAIL: flag,
+  SESSION_SECRET: parts
+    .refine((secrets) => secrets.length <= 2, "takes one secret, or two as new,old")
+    .refine(
+      (secrets) => secrets.every((secret) => secret.length >= 32),
+      "must have at least 32 characters (each, where two are given as new,old)",
+    )
+    .refine(
+      (secrets) => secrets.every((secret) => secret === "" || new Set(secret).size > 1),
+      "must not be one character again and again",
+    ),
+  SESSION_MAX_DAYS: wholeNumber(1, 365).optional(),
+  SESSION_IDLE_MINUTES: wholeNumber(5, 1440).optional(),
+  DOCUMENT_KEYS: documentKeys.default([]),
+  PUBLIC_ORIGIN: httpUrl("must be the portal's own origin, such as https://portal.example").refine(
+    (text) => URL.parse(text)?.origin === text,
+    "must be an origin alone: no path, no trailing slash, no default port",
+  ),
+  PRODUCT_NAME: requiredText.max(60, "is longer than 60 characters").default(brandName),
+  // zod accepts no character that has a meaning in a mailto URL.
+  SUPPORT_EMAIL: z
+    .email("must be one e-mail address, such as support@lenders.example")
+    .max(200, "is longer than 200 characters")
+    .optional(),
+  SUPPORT_URL: webPage.optional(),
+  PRIVACY_URL: webPage.optional(),
+  TERMS_URL: webPage.optional(),
+  WORDS: namesOf(Object.keys(shippedWords) as ShippedWords[], "words").default([]),
+  MESSAGES_FILE: messagesFile("es").optional(),
+  MESSAGES_FILE_EN: messagesFile("en").optional(),
+  INFLATION_FILE: inflationFile.optional(),
+  DIGEST: flag,
+  HIDDEN_SCREENS: hiddenScreens.default([]),
+  LANGUAGES: namesOf(languages, "language")
+    .transform((named) => (named.every((each) => each === usualLanguage) ? undefined : named))
+    .optional(),
+  CURRENCIES: parts
+    .refine(
+      (codes) =>
+        codes.every((code) => isFilterValue("currency", code)) &&
+        new Set(codes).size === codes.length,
+      "must be codes in capitals, such as MXN,USD,USDC, each once",
+    )
+    .optional(),
+  FORMAT_LOCALE: requiredText
+    .refine(
+      (text) => succeeds(() => Intl.NumberFormat.supportedLocalesOf(text).length),
+      "is not a known locale",
+    )
+    .default("es-419"),
+  TIME_ZONE: requiredText
+    .refine(
+      (text) => succeeds(() => new Intl.DateTimeFormat("en", { timeZone: text })),
+      "is not a known IANA time zone",
+    )
+    .default("UTC"),
+  REDIS_URL: redisUrl.optional(),
+  TRUSTED_PROXIES: proxyRanges.default([]),
+  FIREBASE_AUTH_EMULATOR_HOST: requiredText
+    .regex(/^[\w.[\]:-]+:\d+$/, "must be host:port")
+    .optional(),
+  DRAIN_SECONDS: wholeNumber(0, 10).default(5),
+  PORT: portNumber.default(3000),
+  HOSTNAME: requiredText
+    .regex(/^[\w.:%-]+$/, "must be a host name or an address")
+    .default("0.0.0.0"),
+  KEEP_ALIVE_TIMEOUT: z
+    .string()
+    .regex(/^\d{1,9}$/, "must be a whole number of milliseconds")
+    .default("5000"),
+  METRICS_PORT: portNumber.optional(),
+  METRICS_HOST: requiredText
+    .regex(/^[a-z0-9.:-]+$/i, "must be a host name or an address")
+    .default("127.0.0.1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl(
+    "must be an absolute http(s) URL, such as http://collector:4318",
+  ).optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z
+    .enum(traceProtocols, `must be ${traceProtocols.join(" or ")}`)
+    .default("http/protobuf"),
+  EMBEDDED_DEMO: flag,
+  NODE_ENV: z.string().optional(),
+  VERCEL: z.string().optional(),
+});
+
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
-export type ListeningAddress = { readonly host: string; readonly port: number };
+export type Config = Readonly<ReturnType<typeof configOf>>;
 
-export type TraceProtocol = (typeof traceProtocols)[number];
+export type ListeningAddress = Config["listen"];
 
-export type ProxyConfig = {
-  readonly httpsProxy?: string;
-  readonly httpProxy?: string;
-  readonly noProxy?: string;
-};
+export type ProxyConfig = NonNullable<Config["proxy"]>;
 
-export type Config = {
-  /** No trailing slash; may have a path prefix. */
-  readonly apiBaseUrl: string;
-  /** Added to each call of the lenders API; the values may be secret. */
-  readonly apiHeaders?: Readonly<Record<string, string>>;
-  /** PEM. `ca` replaces the usual authorities; `cert` and `key` are the portal's own. */
-  readonly apiTls?: { readonly ca?: string; readonly cert?: string; readonly key?: string };
-  /** For calls of the lenders API and the identity service; the URLs may contain a password. */
-  readonly proxy?: ProxyConfig;
-  readonly identity: IdentityConfig;
-  readonly signInProviders: readonly SignInProvider[];
-  readonly requireVerifiedEmail: boolean;
-  readonly sessionSecrets: readonly string[];
-  /** Since the lender signed in; undefined: no limit. */
-  readonly sessionMaxDays?: number | undefined;
-  /** Since the lender's last page or press; undefined: no limit. */
-  readonly sessionIdleMinutes?: number | undefined;
-  /** The first one signs documents, all verify them. Empty: documents have no code. */
-  readonly documentKeys: readonly DocumentKey[];
-  readonly publicOrigin: string;
-  readonly productName: string;
-  readonly contact?: Contact;
-  /** Words over those of each language's catalogue, a later one over those before it. */
-  readonly messages?: Readonly<Partial<Record<Language, readonly OverlaidMessages[]>>>;
-  /** A price index per currency. */
-  readonly inflation?: ReadonlyMap<string, PriceIndex>;
-  /** Whether `/api/digest` answers. */
-  readonly digest: boolean;
-  readonly hiddenScreens?: readonly HideableScreen[];
-  /** What a reader can have, the first for readers without a wish; undefined: Spanish alone. */
-  readonly languages?: readonly Language[];
-  /** Those that filters offer, if not the usual ones. */
-  readonly currencies?: readonly string[];
-  readonly formatLocale: string;
-  readonly timeZone: string;
-  readonly redisUrl?: string;
-  /** `loopback`, addresses and CIDR ranges of proxies whose X-Forwarded-For is trusted. */
-  readonly trustedProxies: readonly string[];
-  /** Those of them that are so wide that clients are in them, who can then choose an address. */
-  readonly trustedClients: readonly string[];
-  readonly drainSeconds: number;
-  readonly listen: ListeningAddress;
-  readonly metrics?: ListeningAddress;
-  readonly traces?: TraceProtocol;
-  /** Requests run in functions that come and go, without a port and without signals. */
-  readonly serverless: boolean;
-  readonly development: boolean;
-};
+export type TraceProtocol = NonNullable<Config["traces"]>;
 
 export class ConfigurationError extends Error {
   readonly faults: readonly string[];
@@ -99,52 +192,17 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     const value = environment[name.toLowerCase()] || given[name];
     if (value) given[name] = value;
   }
-  const parsed = variables.safeParse(given);
-  const faults = [...faultsOf(parsed.error, given), ...faultsBetween(given)];
-  const { API_CLIENT_CERT: cert, API_CLIENT_KEY: key } = parsed.data ?? {};
+  const { data: found, error } = variables.safeParse(given);
+  const faults = (error?.issues ?? []).map(({ path, message }) => {
+    const name = String(path[0]);
+    return `${name} ${name in given ? message : "is missing"}`;
+  });
+  faults.push(...faultsBetween(given));
+  const { API_CLIENT_CERT: cert, API_CLIENT_KEY: key } = found ?? {};
   if (cert && key && !arePair(cert, key))
     faults.push("API_CLIENT_KEY is not the key of API_CLIENT_CERT");
-  if (!parsed.success || faults.length) throw new ConfigurationError(faults);
-  const found = parsed.data;
-  return {
-    apiBaseUrl: found.API_BASE_URL,
-    ...(found.API_HEADERS && { apiHeaders: found.API_HEADERS }),
-    ...tlsOf(found),
-    ...proxyOf(found),
-    identity: {
-      apiKey: found.IDENTITY_API_KEY,
-      authDomain: found.IDENTITY_AUTH_DOMAIN,
-      tenantId: found.IDENTITY_TENANT_ID,
-      project: found.IDENTITY_CONFIG,
-      ...(found.FIREBASE_AUTH_EMULATOR_HOST && { emulatorHost: found.FIREBASE_AUTH_EMULATOR_HOST }),
-    },
-    signInProviders: found.SIGN_IN_PROVIDERS,
-    requireVerifiedEmail: found.REQUIRE_VERIFIED_EMAIL !== undefined,
-    sessionSecrets: found.SESSION_SECRET,
-    sessionMaxDays: found.SESSION_MAX_DAYS,
-    sessionIdleMinutes: found.SESSION_IDLE_MINUTES,
-    documentKeys: found.DOCUMENT_KEYS,
-    publicOrigin: found.PUBLIC_ORIGIN,
-    productName: found.PRODUCT_NAME,
-    ...contactOf(found),
-    messages: overlaysOf(found),
-    ...(found.INFLATION_FILE && { inflation: found.INFLATION_FILE }),
-    digest: found.DIGEST !== undefined,
-    hiddenScreens: found.HIDDEN_SCREENS,
-    ...(found.LANGUAGES && { languages: found.LANGUAGES }),
-    ...(found.CURRENCIES && { currencies: found.CURRENCIES }),
-    formatLocale: found.FORMAT_LOCALE,
-    timeZone: found.TIME_ZONE,
-    ...(found.REDIS_URL && { redisUrl: found.REDIS_URL }),
-    trustedProxies: found.TRUSTED_PROXIES,
-    trustedClients: rangesOfClients(found.TRUSTED_PROXIES),
-    drainSeconds: found.DRAIN_SECONDS,
-    listen: { host: found.HOSTNAME, port: found.PORT },
-    ...(found.METRICS_PORT && { metrics: { host: found.METRICS_HOST, port: found.METRICS_PORT } }),
-    ...(found.OTEL_EXPORTER_OTLP_ENDPOINT && { traces: found.OTEL_EXPORTER_OTLP_PROTOCOL }),
-    serverless: found.VERCEL !== undefined,
-    development: found.NODE_ENV === "development",
-  };
+  if (!found || faults.length) throw new ConfigurationError(faults);
+  return configOf(found);
 }
 
 let known: Config | undefined;
@@ -155,7 +213,82 @@ export function readConfig(): Config {
   return known;
 }
 
-function overlaysOf({ WORDS, MESSAGES_FILE, MESSAGES_FILE_EN }: z.output<typeof variables>) {
+type Found = z.output<typeof variables>;
+
+function configOf(found: Found) {
+  const { API_CA: ca, API_CLIENT_CERT: cert, API_CLIENT_KEY: key } = found;
+  const { HTTPS_PROXY: httpsProxy, HTTP_PROXY: httpProxy, NO_PROXY: noProxy } = found;
+  const contact = present({
+    supportEmail: found.SUPPORT_EMAIL,
+    supportUrl: found.SUPPORT_URL,
+    privacyUrl: found.PRIVACY_URL,
+    termsUrl: found.TERMS_URL,
+  });
+  return {
+    /** No trailing slash; may have a path prefix. */
+    apiBaseUrl: found.API_BASE_URL,
+    /** Added to each call of the lenders API; the values may be secret. */
+    apiHeaders: found.API_HEADERS,
+    /** PEM. `ca` replaces the usual authorities; `cert` and `key` are the portal's own. */
+    apiTls: ca || cert ? present({ ca, cert, key }) : undefined,
+    /** For calls of the lenders API and the identity service; the URLs may contain a password. */
+    proxy: httpsProxy || httpProxy ? present({ httpsProxy, httpProxy, noProxy }) : undefined,
+    identity: {
+      apiKey: found.IDENTITY_API_KEY,
+      authDomain: found.IDENTITY_AUTH_DOMAIN,
+      tenantId: found.IDENTITY_TENANT_ID,
+      project: found.IDENTITY_CONFIG,
+      ...present({ emulatorHost: found.FIREBASE_AUTH_EMULATOR_HOST }),
+    },
+    signInProviders: found.SIGN_IN_PROVIDERS,
+    requireVerifiedEmail: found.REQUIRE_VERIFIED_EMAIL !== undefined,
+    sessionSecrets: found.SESSION_SECRET,
+    /** Since the lender signed in; undefined: no limit. */
+    sessionMaxDays: found.SESSION_MAX_DAYS,
+    /** Since the lender's last page or press; undefined: no limit. */
+    sessionIdleMinutes: found.SESSION_IDLE_MINUTES,
+    /** The first one signs documents, all verify them. Empty: documents have no code. */
+    documentKeys: found.DOCUMENT_KEYS,
+    publicOrigin: found.PUBLIC_ORIGIN,
+    productName: found.PRODUCT_NAME,
+    contact: Object.keys(contact).length ? contact : undefined,
+    messages: overlaysOf(found),
+    /** A price index per currency. */
+    inflation: found.INFLATION_FILE,
+    /** Whether `/api/digest` answers. */
+    digest: found.DIGEST !== undefined,
+    hiddenScreens: found.HIDDEN_SCREENS,
+    /** What a reader can have, the first for readers without a wish; undefined: Spanish alone. */
+    languages: found.LANGUAGES,
+    /** Those that filters offer, if not the usual ones. */
+    currencies: found.CURRENCIES,
+    formatLocale: found.FORMAT_LOCALE,
+    timeZone: found.TIME_ZONE,
+    redisUrl: found.REDIS_URL,
+    /** `loopback`, addresses and CIDR ranges of proxies whose X-Forwarded-For is trusted. */
+    trustedProxies: found.TRUSTED_PROXIES,
+    /** Those of them that are so wide that clients are in them, who can then choose an address. */
+    trustedClients: rangesOfClients(found.TRUSTED_PROXIES),
+    drainSeconds: found.DRAIN_SECONDS,
+    listen: { host: found.HOSTNAME, port: found.PORT },
+    metrics: found.METRICS_PORT
+      ? { host: found.METRICS_HOST, port: found.METRICS_PORT }
+      : undefined,
+    traces: found.OTEL_EXPORTER_OTLP_ENDPOINT ? found.OTEL_EXPORTER_OTLP_PROTOCOL : undefined,
+    /** Requests run in functions that come and go, without a port and without signals. */
+    serverless: found.VERCEL !== undefined,
+    development: found.NODE_ENV === "development",
+  };
+}
+
+function present<Fields extends object>(fields: Fields) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    readonly [Name in keyof Fields]?: NonNullable<Fields[Name]>;
+  };
+}
+
+/** Words over those of each language's catalogue, a later one over those before it. */
+function overlaysOf({ WORDS, MESSAGES_FILE, MESSAGES_FILE_EN }: Found) {
   const layersOf = (language: Language, file: OverlaidMessages | undefined) => [
     ...WORDS.filter((name) => name.startsWith(`${language}-`)).map((name) => shippedWords[name]),
     ...(file ? [file] : []),
@@ -163,36 +296,67 @@ function overlaysOf({ WORDS, MESSAGES_FILE, MESSAGES_FILE_EN }: z.output<typeof 
   return { es: layersOf("es", MESSAGES_FILE), en: layersOf("en", MESSAGES_FILE_EN) };
 }
 
-function contactOf(found: z.output<typeof variables>): Pick<Config, "contact"> {
-  const contact: Contact = {
-    ...(found.SUPPORT_EMAIL && { supportEmail: found.SUPPORT_EMAIL }),
-    ...(found.SUPPORT_URL && { supportUrl: found.SUPPORT_URL }),
-    ...(found.PRIVACY_URL && { privacyUrl: found.PRIVACY_URL }),
-    ...(found.TERMS_URL && { termsUrl: found.TERMS_URL }),
-  };
-  return Object.keys(contact).length ? { contact } : {};
+type Given = Readonly<Record<string, string | undefined>>;
+
+function faultsBetween(given: Given): string[] {
+  const [origin, api] = [given.PUBLIC_ORIGIN, given.API_BASE_URL].map((url) =>
+    URL.parse(url ?? ""),
+  );
+  const loopback = origin && isLoopback(origin);
+  const plain = api?.protocol === "http:";
+  const [certificate, key] = [given.API_CLIENT_CERT, given.API_CLIENT_KEY];
+  const [emulator, embedded] = [given.FIREBASE_AUTH_EMULATOR_HOST, given.EMBEDDED_DEMO];
+  const port = given.VERCEL ? undefined : Number(given.PORT ?? 3000);
+  const offers = (language: string) => (given.LANGUAGES ?? usualLanguage).includes(language);
+  const faults = [
+    origin?.protocol === "http:" &&
+      !loopback &&
+      "PUBLIC_ORIGIN must be https, save on a loopback address",
+    origin?.protocol !== "http:" &&
+      !given.TIME_ZONE &&
+      "TIME_ZONE is missing: it decides which day is today, so what is late; for example America/Mexico_City",
+    origin?.protocol === "https:" &&
+      plain &&
+      !isPrivateHost(api.hostname) &&
+      !given.API_OVER_PLAIN_HTTP &&
+      "API_BASE_URL must be https outside private networks: tokens and figures would travel readable (API_OVER_PLAIN_HTTP=1 allows it all the same)",
+    ...["API_CA", "API_CLIENT_CERT", "API_CLIENT_KEY"].map(
+      (name) => plain && given[name] && `${name} is refused: API_BASE_URL is not https`,
+    ),
+    Boolean(certificate) !== Boolean(key) &&
+      `${key ? "API_CLIENT_CERT" : "API_CLIENT_KEY"} is missing: API_CLIENT_CERT and API_CLIENT_KEY go together`,
+    Boolean(emulator) !== Boolean(embedded) &&
+      `${embedded ? "FIREBASE_AUTH_EMULATOR_HOST" : "EMBEDDED_DEMO"} is missing: FIREBASE_AUTH_EMULATOR_HOST and EMBEDDED_DEMO=1 go together or not at all`,
+    (emulator || embedded) &&
+      !loopback &&
+      "FIREBASE_AUTH_EMULATOR_HOST is refused: its tokens are unsigned, so PUBLIC_ORIGIN must be a loopback address",
+    given.METRICS_PORT &&
+      Number(given.METRICS_PORT) === port &&
+      "METRICS_PORT must differ from PORT",
+    given.MESSAGES_FILE_EN &&
+      !offers("en") &&
+      "MESSAGES_FILE_EN has no effect: LANGUAGES has no en",
+    ...languages.map(
+      (language) =>
+        new RegExp(`(^|,) *${language}-`).test(given.WORDS ?? "") &&
+        !offers(language) &&
+        `WORDS has words in ${language}, which LANGUAGES has not`,
+    ),
+    ...(given.VERCEL ? faultsOnVercel(given) : []),
+  ];
+  return faults.flatMap((fault) => fault || []);
 }
 
-function tlsOf(found: z.output<typeof variables>): Pick<Config, "apiTls"> {
-  const { API_CA: ca, API_CLIENT_CERT: cert, API_CLIENT_KEY: key } = found;
-  if (!ca && !cert) return {};
-  return { apiTls: { ...(ca && { ca }), ...(cert && key && { cert, key }) } };
-}
-
-function proxyOf(found: z.output<typeof variables>): Pick<Config, "proxy"> {
-  const { HTTPS_PROXY: httpsProxy, HTTP_PROXY: httpProxy, NO_PROXY: noProxy } = found;
-  if (!httpsProxy && !httpProxy) return {};
-  const proxy: ProxyConfig = {
-    ...(httpsProxy && { httpsProxy }),
-    ...(httpProxy && { httpProxy }),
-    ...(noProxy && { noProxy }),
-  };
-  return { proxy };
-}
-
-function faultsOf(error: z.ZodError | undefined, given: Record<string, unknown>): string[] {
-  return (error?.issues ?? []).map(({ path, message }) => {
-    const name = String(path[0]);
-    return `${name} ${name in given ? message : "is missing"}`;
-  });
+function faultsOnVercel(given: Given) {
+  return [
+    !given.REDIS_URL &&
+      "REDIS_URL is missing: on Vercel no function knows what another one signed out",
+    ...["MESSAGES_FILE", "MESSAGES_FILE_EN", "INFLATION_FILE"].map(
+      (name) =>
+        given[name] &&
+        !isTextItself(given[name]) &&
+        `${name} must be the text itself: on Vercel a function has only the build's files`,
+    ),
+    given.METRICS_PORT && "METRICS_PORT is refused: on Vercel no function has a port of its own",
+  ];
 }

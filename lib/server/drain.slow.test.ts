@@ -19,7 +19,7 @@ let stopWatching: () => void;
 async function start(
   options: Omit<Parameters<typeof drainOnSignal>[0], "openRequests">,
 ): Promise<void> {
-  const { openRequests, stop } = watchRequests({ development: false });
+  const { openRequests, stop } = watchRequests({ development: false, languages: undefined });
   stopWatching = stop;
   drainOnSignal({ ...options, openRequests, host });
   server = createServer(async (incoming, response) => {
