@@ -64,18 +64,6 @@ export async function mintToken(
   return (answer as { token: string }).token;
 }
 
-/** What the lenders API itself answers a lender, past the portal; `path` is below its prefix. Throws for an error. */
-export async function askLendersApi<Answer>(
-  lender: Pick<TestLender, "uid" | "email">,
-  path: string,
-): Promise<Answer> {
-  const response = await fetch(`${sandboxUrl()}/lenders/v1${path}`, {
-    headers: { Authorization: `Bearer ${await mintToken(lender)}` },
-  });
-  if (!response.ok) throw new Error(`GET ${path}: ${response.status} ${await response.text()}`);
-  return response.json() as Promise<Answer>;
-}
-
 /** The Cookie header of the session that a token opens, as the portal's own page does; `origin` is the public one. */
 export async function openSession(url: string, idToken: string, origin = url): Promise<string> {
   const answer = await fetch(`${url}/api/session`, {

@@ -25,7 +25,7 @@ const header =
   "Fecha,Tipo,Estado,Préstamo,Retiro,Descripción,Referencia externa,Entrada o salida,Importe,Moneda,Saldo,Creado,Id,Id del préstamo,Id del retiro";
 
 /** How a file names types. */
-export const types: Record<string, string> = {
+const types: Record<string, string> = {
   INTEREST: "Interés",
   LOAN_WITHDRAWAL: "Retiro préstamo",
   INTEREST_WITHDRAWAL: "Retiro intereses",
@@ -33,7 +33,7 @@ export const types: Record<string, string> = {
   LOAN: "Préstamo",
 };
 
-export const statuses: Record<string, string> = {
+const statuses: Record<string, string> = {
   PENDING: "Pendiente",
   PENDING_WITHDRAWAL: "Retiro pendiente",
   CANCELED: "Cancelado",
@@ -43,7 +43,7 @@ export const statuses: Record<string, string> = {
 };
 
 /** What a file says of withdrawals that are not paid, by the status of their requests. */
-export const openWithdrawals: Record<string, string> = {
+const openWithdrawals: Record<string, string> = {
   PENDING: "Por aprobar",
   PENDING_WITHDRAWAL: "En camino",
 };

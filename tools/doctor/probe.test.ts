@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
-import { selfSigned } from "../hostile/provider/certificate.ts";
+import { selfSigned } from "../hostile/certificate.ts";
 import { listenOnLoopback } from "../start-up/ports.ts";
 import { checkReach } from "./api/check-reach.ts";
 import { checkTls } from "./api/check-tls.ts";

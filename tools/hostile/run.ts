@@ -1,59 +1,56 @@
+import { once } from "node:events";
 import { join } from "node:path";
+import { run } from "node:test";
+import { spec } from "node:test/reporters";
 import { chromiumMissing, findChromium } from "../../scripts/chromium.ts";
 import { provideBuild } from "../start-up/portal-build.ts";
 import { StartUpError } from "../start-up/start-up-error.ts";
 import { readOptions, runTool } from "../start-up/tool.ts";
-import type { Group, Result } from "./case.ts";
-import { lanes } from "./lanes.ts";
-import { differing, lineOf, runGroup, tableHead, writeReport } from "./run-groups.ts";
-import { Stage } from "./stage/stage.ts";
 
-const directory = join(process.cwd(), ".demo/hostile");
-const usage = "Usage: npm run test:all -- hostile [--json FILE] [--only ID-OR-GROUP] [--no-build]";
+const usage = "Usage: npm run test:all -- hostile [--only PART-OF-A-TITLE]… [--no-build]";
 
 const options = {
-  json: { type: "string", default: join(directory, "report.json") },
   only: { type: "string", multiple: true, default: [] as string[] },
   build: { type: "boolean", default: true },
 } as const;
 
-// The cases whose id begins with an `--only` value or whose group is one; all without `--only`.
-function chosen(groups: readonly Group[], only: readonly string[]): Group[] {
-  const isWanted = (id: string, name: string) =>
-    only.length === 0 || only.some((prefix) => id.startsWith(prefix) || name === prefix);
-  return groups.map((group) => {
-    return { ...group, cases: group.cases.filter(({ id }) => isWanted(id, group.name)) };
-  });
-}
+/** In this order: the last ones look at the responses of all others. */
+const attacks = [
+  "cookies",
+  "requests",
+  "addresses",
+  "headers",
+  "foreign-site",
+  "files",
+  "fuzz",
+  "secrecy",
+];
 
-async function hostile(signal: AbortSignal): Promise<number> {
-  const begun = performance.now();
-  const { json, only, build } = readOptions(options, usage);
+async function attack(signal: AbortSignal): Promise<number> {
+  const { only, build } = readOptions(options, usage);
   if (!findChromium()) throw new StartUpError(chromiumMissing);
   if (build) await provideBuild(signal);
-  const stage = await Stage.open({ directory, signal });
-  const results: Result[] = [];
-  const report = (result: Result) => console.log(lineOf(result));
-  console.log(tableHead);
-  try {
-    for (const together of lanes) {
-      const run = async (lane: readonly Group[]) => {
-        for (const group of chosen(lane, only)) {
-          if (!signal.aborted) results.push(...(await runGroup(group, stage, report)));
-        }
-      };
-      await Promise.all(together.map(run));
-    }
-  } finally {
-    await stage.close();
-  }
+  const files = attacks.map((name) => join(import.meta.dirname, "attacks", `${name}.ts`));
+  const stream = run({
+    files,
+    // One process: all attacks share a portal and the ledger of its responses.
+    isolation: "none",
+    ...(only.length > 0 && { testNamePatterns: only }),
+  });
+  // The runner says nothing of a file that cannot be loaded.
+  const lost = new Set(only.length > 0 ? [] : files);
+  let [passed, failed] = [0, 0];
+  stream.on("test:complete", ({ file = "" }) => lost.delete(file));
+  stream.on("test:summary", ({ counts }) => {
+    passed = counts.passed;
+    failed = counts.tests - counts.passed;
+  });
+  stream.compose(new spec()).pipe(process.stdout);
+  await Promise.race([once(stream, "close"), once(signal, "abort")]);
   signal.throwIfAborted();
-  writeReport(json, results);
-  const failed = differing(results);
-  if (failed.length > 0) console.log(`\nDiffering:\n${failed.map(lineOf).join("\n")}`);
-  console.log(`\n${results.length} cases in ${Math.round((performance.now() - begun) / 1000)} s`);
-  console.log(`${results.length - failed.length} passed, ${failed.length} failed`);
-  return failed.length > 0 || results.length === 0 ? 1 : 0;
+  for (const file of lost) await import(file);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed > 0 || passed === 0 || lost.size > 0 ? 1 : 0;
 }
 
-await runTool(hostile);
+await runTool(attack);

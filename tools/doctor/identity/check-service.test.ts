@@ -1,4 +1,5 @@
-import { certificatePem } from "../../hostile/provider/provider.ts";
+import { generateKeyPairSync } from "node:crypto";
+import { selfSigned } from "../../hostile/certificate.ts";
 import { type Finding, Findings } from "../report/finding.ts";
 import { findingLines } from "../report/print.ts";
 import { checkCertificates } from "./check-certificates.ts";
@@ -128,7 +129,8 @@ describe("certificates", () => {
   const ask = () => checkCertificates(`${its.identity.url}/certificates`);
 
   test("are counted when they can be read", async () => {
-    its.identity.answers = { certificates: json({ one: certificatePem, two: certificatePem }) };
+    const one = selfSigned("one", generateKeyPairSync("rsa", { modulusLength: 2048 }));
+    its.identity.answers = { certificates: json({ one, two: one }) };
     expect(await ask()).toMatchObject({
       outcome: "ok",
       seen: expect.stringMatching(/^2 readable/),
