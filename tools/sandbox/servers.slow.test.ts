@@ -137,7 +137,7 @@ test("all commands of docs/sandbox.md succeed", async () => {
     .replaceAll("http://127.0.0.1:4010", new URL(apiUrl).origin);
   const { stdout } = await promisify(execFile)("bash", ["-c", script]);
   const calls = documented.match(/^(curl|switch_on) /gm) ?? [];
-  expect(calls.length).toBeGreaterThan(30);
+  expect(calls.length).toBeGreaterThan(7);
   expect(stdout.trim().split("\n")).toHaveLength(calls.length);
   expect(stdout).not.toMatch(/^[^2]/m);
 });
