@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 const document = readFileSync("docs/data-protection.md", "utf8");
 const rows = [
   ...document.matchAll(
-    /^\| `([^`]+)` +\| (?:cookie|localStorage|sessionStorage|IndexedDB|cache) .*\| ([^|]+) \|$/gm,
+    /^- `([^`]+)` \((?:cookie|localStorage|sessionStorage|IndexedDB|cache)\): .*?\. ((?:`[^` ]+`,? ?)+)$/gm,
   ),
 ].map(([, name = "", code = ""]) => ({
   name: name.replace("…", ""),

@@ -7,9 +7,12 @@ import { loans, movements, requests } from "./resources.ts";
 const names = Object.keys(gains);
 
 test("the optional fields of docs/connecting.md are those that the doctor looks for", () => {
-  const [, after = ""] = readFileSync("docs/connecting.md", "utf8").split(/^\| field .*$/m);
-  const rows = after.split("\n\n", 1)[0]?.split("\n").slice(2) ?? [];
-  const documented = rows.flatMap((row) => row.split("|")[1]?.match(/(?<=`)[^`]+(?=`)/g) ?? []);
+  const [, after = ""] = readFileSync("docs/connecting.md", "utf8").split(
+    /^Fields, filters and orders .*$/m,
+  );
+  const [, list = ""] = after.split("\n\n", 2);
+  const rows = list.split("\n");
+  const documented = rows.flatMap((row) => row.split(": ")[0]?.match(/(?<=`)[^`]+(?=`)/g) ?? []);
   expect(rows.length).toBeGreaterThan(5);
   const known = new Set(names.flatMap((name) => name.split(" of ")));
   // Lists that every API has.
