@@ -84,9 +84,7 @@ async function demo(signal: AbortSignal): Promise<number> {
     onReady: ({ name }, afterMs) =>
       console.log(`  ${name} answers (${(afterMs / 1000).toFixed(1)} s)`),
   });
-  const forgetStack = noteRunningStack({
-    ...testVariables(stack),
-  });
+  const forgetStack = noteRunningStack(testVariables(stack));
   if (secure) printWelcome(secure.entrance.publicOrigin, untrusted(secure.entrance));
   else printWelcome(stack.portalUrl);
 

@@ -2,43 +2,30 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { StartUpError } from "./start-up-error.ts";
 
+/** Programs that a tool needs, and Debian's packages of them. */
 const debian = {
   openssl: "openssl",
   nginx: "nginx-light",
   "redis-server": "redis-server",
-  git: "git",
   soffice: "libreoffice-calc",
   pdftotext: "poppler-utils",
 } as const;
 
 type Program = keyof typeof debian;
 
-/** The paths of programs, or one line that says what is missing and how to install it. */
-export type Found<Name extends Program> =
-  | { readonly programs: Readonly<Record<Name, string>> }
-  | { readonly missing: string };
+const path = (process.env.PATH ?? "").split(delimiter);
 
-/** Looks for programs in the folders, by default those of this machine. */
-export function findPrograms<Name extends Program>(
+/** The paths of programs. @throws StartUpError that says how to install what is missing. */
+export function requirePrograms<Name extends Program>(
   names: readonly Name[],
-  folders = installedFolders(),
-): Found<Name> {
+  folders = [...path, "/usr/sbin", "/usr/local/sbin"],
+): Readonly<Record<Name, string>> {
   const found = names.map((name) => folders.map((folder) => join(folder, name)).find(existsSync));
   const missing = names.filter((_, index) => !found[index]);
-  const paths = Object.fromEntries(names.map((name, index) => [name, found[index]]));
-  if (missing.length === 0) return { programs: paths as Record<Name, string> };
   const packages = new Set(missing.map((name) => debian[name]));
-  const install = `apt-get install ${[...packages].join(" ")}`;
-  return { missing: `Not installed: ${missing.join(", ")}. On Debian: ${install}` };
-}
-
-/** The paths of programs. @throws StartUpError with the line of `findPrograms`. */
-export function requirePrograms<Name extends Program>(names: readonly Name[]) {
-  const found = findPrograms(names);
-  if ("missing" in found) throw new StartUpError(found.missing);
-  return found.programs;
-}
-
-function installedFolders(): readonly string[] {
-  return [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
+  const install = `On Debian: apt-get install ${[...packages].join(" ")}`;
+  if (missing.length > 0)
+    throw new StartUpError(`Not installed: ${missing.join(", ")}. ${install}`);
+  const paths = names.map((name, index) => [name, found[index]]);
+  return Object.fromEntries(paths) as Record<Name, string>;
 }

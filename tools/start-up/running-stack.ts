@@ -3,9 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 /** Where browser tests find the parts of a stack. */
 export type StackVariables = Readonly<
   Record<"PORTAL_URL" | "SANDBOX_API_URL" | "SANDBOX_IDENTITY_URL", string>
-> & {
-  /** "1" for `next dev`, where the first request of a page takes longer. */
-};
+>;
 
 const file = ".demo/stack.json";
 

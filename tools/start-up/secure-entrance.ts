@@ -31,75 +31,61 @@ function createCertificate(): SecureContext {
   }
 }
 
-/** TLS in front of a server. */
-class SecureEntrance {
-  readonly #open = new Set<Socket>();
-  readonly #server = createServer((outside) => this.#admit(outside));
-  readonly #port: number;
-  readonly #target: number;
-  readonly #secureContext: SecureContext;
-
-  /** Not open yet. Connections without TLS are passed on as they are. */
-  constructor(port: number, target: number, secureContext: SecureContext) {
-    this.#port = port;
-    this.#target = target;
-    this.#secureContext = secureContext;
+function joinSockets(outside: Socket, target: number): void {
+  const inside = connect(target, "127.0.0.1");
+  for (const [one, other] of [
+    [outside, inside],
+    [inside, outside],
+  ] as const) {
+    one.on("error", () => undefined);
+    one.on("close", () => other.destroy());
+    one.pipe(other);
   }
+}
 
-  async listen(): Promise<void> {
-    this.#server.listen(this.#port, "localhost");
-    await once(this.#server, "listening");
-  }
-
-  async close(): Promise<void> {
-    if (!this.#server.listening) return;
-    const closed = once(this.#server, "close");
-    this.#server.close();
-    for (const socket of this.#open) socket.destroy();
-    await closed;
-  }
-
-  #admit(outside: Socket): void {
-    this.#open.add(outside);
-    outside.on("close", () => this.#open.delete(outside));
+/** TLS in front of a server; connections without TLS are passed on as they are. Returns its end. */
+async function openEntrance(port: number, target: number, secureContext: SecureContext) {
+  const open = new Set<Socket>();
+  const server = createServer((outside) => {
+    open.add(outside);
+    outside.on("close", () => open.delete(outside));
     outside.on("error", () => undefined);
     outside.once("readable", () => {
       const first: Buffer | null = outside.read();
       if (!first) return void outside.destroy();
       outside.unshift(first);
-      const secure = { isServer: true, secureContext: this.#secureContext };
-      this.#join(first[0] === handshake ? new TLSSocket(outside, secure) : outside);
+      const isSecure = first[0] === handshake;
+      const secured = () => new TLSSocket(outside, { isServer: true, secureContext });
+      joinSockets(isSecure ? secured() : outside, target);
     });
-  }
-
-  #join(outside: Socket): void {
-    const inside = connect(this.#target, "127.0.0.1");
-    for (const [one, other] of [
-      [outside, inside],
-      [inside, outside],
-    ] as const) {
-      one.on("error", () => undefined);
-      one.on("close", () => other.destroy());
-      one.pipe(other);
-    }
-  }
+  });
+  server.listen(port, "localhost");
+  await once(server, "listening");
+  return async () => {
+    const closed = once(server, "close");
+    server.close();
+    for (const socket of open) socket.destroy();
+    await closed;
+  };
 }
 
 type EntrancePorts = Readonly<Record<"portal" | "identity", number>>;
 
-/** What stands before a portal and its identity service, on the `outer` ports of localhost. */
+/**
+ * What stands before a portal and its identity service, on the `outer` ports of localhost. WebKit keeps
+ * no `Secure` cookie of a page without TLS, not even of localhost.
+ */
 export async function openSecureEntrances(outer: EntrancePorts, inner: EntrancePorts) {
   const certificate = createCertificate();
-  const entrances = (["portal", "identity"] as const).map(
-    (name) => new SecureEntrance(outer[name], inner[name], certificate),
-  );
-  for (const each of entrances) await each.listen();
+  const closePortal = await openEntrance(outer.portal, inner.portal, certificate);
+  const closeIdentity = await openEntrance(outer.identity, inner.identity, certificate);
   const entrance: Entrance = {
     publicOrigin: `https://localhost:${outer.portal}`,
     identityHost: `localhost:${outer.identity}`,
   };
   const close = async () => {
-    for (const each of entrances) await each.close();
+    await closePortal();
+    await closeIdentity();
   };
   return { entrance, close };
 }
