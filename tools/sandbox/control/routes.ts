@@ -1,12 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { Context } from "hono";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { CalendarDate } from "../data/calendar.ts";
 import type { Directory } from "../identity/directory.ts";
 import { problem } from "../lenders-api/problem.ts";
 import type { ScenarioBoard } from "../scenarios/board.ts";
-import { scenarioNames, scenarios } from "../scenarios/catalogue.ts";
+import { scenarioNames } from "../scenarios/catalogue.ts";
 import type { CallLog } from "./call-log.ts";
 import { createThrowAwayLender, findPerson } from "./lenders.ts";
 import { mintToken } from "./tokens.ts";
@@ -79,9 +78,7 @@ export function controlRoutes(dependencies: ControlDependencies): Hono {
   };
 
   routes.get("/scenarios", (context) =>
-    context.json({
-      data: scenarioNames.map((name) => ({ name, describes: scenarios[name].describes })),
-    }),
+    context.json({ data: scenarioNames.map((name) => ({ name })) }),
   );
 
   routes.put("/lenders/:lender/scenario", async (context) => {

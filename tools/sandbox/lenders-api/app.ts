@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { CallLog, logCalls } from "../control/call-log.ts";
-import type { ControlDependencies } from "../control/routes.ts";
-import { controlRoutes } from "../control/routes.ts";
+import { type ControlDependencies, controlRoutes } from "../control/routes.ts";
 import { Reader } from "../database/selection.ts";
 import { applyScenarios, ScenarioBoard } from "../scenarios/board.ts";
-import { calendarOf } from "./calendar.ts";
-import type { Caller } from "./contract.ts";
-import { contractRoutes, requireLender } from "./contract.ts";
+import { calendarOf } from "./account.ts";
+import { type Caller, contractRoutes, requireLender } from "./contract.ts";
 import { problem } from "./problem.ts";
 
 /** The path prefix, as a real API may have one. */

@@ -1,83 +1,65 @@
-import type { Context } from "hono";
-import { Hono } from "hono";
-import type { CalendarDate } from "../data/calendar.ts";
+import { type Context, Hono } from "hono";
 import type { Reader } from "../database/selection.ts";
 import { findAccount } from "./account.ts";
 import { lenderOf } from "./bearer.ts";
-import { calendarUrlOf } from "./calendar.ts";
 import { findDocumentFile, listDocuments } from "./documents.ts";
+import type { ListCall } from "./list.ts";
 import { totalLoans } from "./loan-totals.ts";
 import { findLoan, listLoans } from "./loans.ts";
 import { listMovements, totalMovements } from "./movements.ts";
 import { listPayments, totalPayments } from "./payments.ts";
 import { problem } from "./problem.ts";
-import { BadQuery } from "./query.ts";
+import { BadQuery, QueryReader } from "./query.ts";
 import { findRequest, listRequests } from "./requests.ts";
 import { integer } from "./rows.ts";
 
-/** Set by `requireLender`. */
 export type Caller = { Variables: { uid: string; lender: bigint } };
 
-type Resource = (
-  reader: Reader,
-  lender: bigint,
-  parameters: URLSearchParams,
-  today: CalendarDate,
-) => object;
-type Entity = (reader: Reader, lender: bigint, id: string, today: CalendarDate) => object | null;
+const lists: Readonly<Record<string, (call: ListCall) => object>> = {
+  "/loans": listLoans,
+  "/loans/totals": totalLoans,
+  "/payments": listPayments,
+  "/payments/totals": totalPayments,
+  "/movements": listMovements,
+  "/movements/totals": totalMovements,
+  "/requests": listRequests,
+  "/documents": listDocuments,
+};
 
 /** The routes of the lenders API, without the path prefix. Every call is a GET. */
 export function contractRoutes(reader: Reader, asOf: () => Date): Hono<Caller> {
   const routes = new Hono<Caller>();
-  const today = () => asOf().toISOString().slice(0, "YYYY-MM-DD".length);
-  const parameters = (context: Context) => new URL(context.req.url).searchParams;
+  const now = () => asOf().toISOString();
+  const today = () => now().slice(0, "YYYY-MM-DD".length);
+  const missing = (context: Context, what: string) => problem(context, 404, `No such ${what}`);
 
-  const list = (path: string, resource: Resource) =>
+  for (const [path, read] of Object.entries(lists))
     routes.get(path, (context) => {
-      const found = resource(reader, context.get("lender"), parameters(context), today());
-      return context.json({ ...found, asOf: asOf().toISOString() });
+      const query = new QueryReader(new URL(context.req.url).searchParams);
+      const found = read({ reader, lender: context.get("lender"), query, day: today() });
+      return context.json({ ...found, asOf: now() });
     });
-
-  const one = (path: string, entity: Entity, missing: string) =>
-    routes.get(path, (context) => {
-      const id = context.req.param("id") ?? "";
-      const found = entity(reader, context.get("lender"), id, today());
-      return found === null ? problem(context, 404, missing) : context.json(found);
-    });
-
   routes.get("/account", (context) => {
-    const account = findAccount(reader, context.get("lender"));
-    if (account === null) return problem(context, 404, "No such account");
     const { host } = new URL(context.req.url);
-    return context.json({ ...account, ...calendarUrlOf(context.get("uid"), host) });
+    const account = findAccount(reader, { ...context.var, host });
+    return account ? context.json(account) : missing(context, "account");
   });
-  list("/loans", listLoans);
-  list("/loans/totals", totalLoans);
-  list("/payments", listPayments);
-  list("/payments/totals", totalPayments);
-  list("/movements", listMovements);
-  list("/movements/totals", totalMovements);
-  list("/requests", listRequests);
-  list("/documents", listDocuments);
-  one("/requests/:id", findRequest, "No such withdrawal request");
-  one(
-    "/loans/:id",
-    (...call) => {
-      const loan = findLoan(...call);
-      return loan && { ...loan, asOf: asOf().toISOString() };
-    },
-    "No such loan",
-  );
-
+  routes.get("/loans/:id", (context) => {
+    const loan = findLoan(reader, context.get("lender"), context.req.param("id"), today());
+    return loan ? context.json({ ...loan, asOf: now() }) : missing(context, "loan");
+  });
+  routes.get("/requests/:id", (context) => {
+    const request = findRequest(reader, context.get("lender"), context.req.param("id"));
+    return request ? context.json(request) : missing(context, "withdrawal request");
+  });
   routes.get("/documents/:id", (context) => {
     const file = findDocumentFile(reader, context.get("lender"), context.req.param("id"));
-    if (file === null) return problem(context, 404, "No such document");
+    if (file === null) return missing(context, "document");
     return context.body(file.bytes, 200, { "Content-Type": file.mediaType });
   });
-
   routes.all("*", (context) =>
     context.req.method === "GET"
-      ? problem(context, 404, "No such resource")
+      ? missing(context, "resource")
       : problem(context, 405, "Every call of this API is a GET"),
   );
   routes.onError((error, context) => {

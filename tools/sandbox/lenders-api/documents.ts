@@ -1,8 +1,6 @@
 import { documentKinds } from "../data/entities.ts";
-import type { Row } from "../database/selection.ts";
-import { Conditions, type Reader } from "../database/selection.ts";
-import { type ListShape, readList } from "./list.ts";
-import { QueryReader } from "./query.ts";
+import { Conditions, type Reader, type Row } from "../database/selection.ts";
+import { type ListCall, type ListShape, readList } from "./list.ts";
 import { integer, optionals, text, texts } from "./rows.ts";
 import type { Document, List } from "./wire.ts";
 
@@ -24,19 +22,15 @@ function documentOf(row: Row): Document {
 }
 
 /** `GET /documents`: what the lender's company issued, newest first. Throws `BadQuery`. */
-export function listDocuments(
-  reader: Reader,
-  lender: bigint,
-  parameters: URLSearchParams,
-): Omit<List<Document>, "asOf"> {
-  const query = new QueryReader(parameters);
+export function listDocuments(call: ListCall): Omit<List<Document>, "asOf"> {
+  const { query, lender } = call;
   const year = query.matching("year", /^\d{4}$/, "must be a year, YYYY");
   const conditions = new Conditions()
     .where("lender = ?", lender)
     .where("kind = ?", query.oneOf("kind", documentKinds))
     .where("loan_id = ?", query.identifier("loanId"))
     .where("issued_on LIKE ?", year && `${year}-%`);
-  return readList(reader, query, conditions, shape, (rows) => rows.map(documentOf));
+  return readList(call, conditions, shape, (rows) => rows.map(documentOf));
 }
 
 /** `GET /documents/{id}`: a document's bytes, or null when the lender does not have it. */

@@ -1,6 +1,15 @@
+import type { CalendarDate } from "../data/calendar.ts";
 import type { Conditions, Reader, Row } from "../database/selection.ts";
 import type { QueryReader } from "./query.ts";
 import type { List } from "./wire.ts";
+
+/** A lender's call of a list or of totals; `day` is the sandbox's. */
+export type ListCall = {
+  readonly reader: Reader;
+  readonly lender: bigint;
+  readonly query: QueryReader;
+  readonly day: CalendarDate;
+};
 
 /** How a table is listed. Each field that sorts has its SQL expression. */
 export type ListShape<Field extends string> = {
@@ -14,8 +23,7 @@ export type ListShape<Field extends string> = {
 
 /** A page of the rows that match, as the rest of the query wants it. Throws `BadQuery`. */
 export function readList<Field extends string, Entry>(
-  reader: Reader,
-  query: QueryReader,
+  { reader, query }: ListCall,
   conditions: Conditions,
   { table, keys, optional = [], first }: ListShape<Field>,
   entriesOf: (rows: readonly Row[]) => Entry[],

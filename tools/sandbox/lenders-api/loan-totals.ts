@@ -1,10 +1,9 @@
 import Big from "big.js";
 import type { CalendarDate } from "../data/calendar.ts";
 import { toDecimal } from "../data/currency.ts";
-import type { Reader, Row } from "../database/selection.ts";
-import { bucketOf } from "./days-late.ts";
-import { daysLate, loansWanted } from "./loans.ts";
-import { QueryReader } from "./query.ts";
+import type { Row } from "../database/selection.ts";
+import type { ListCall } from "./list.ts";
+import { bucketOf, daysLate, loansWanted } from "./loans.ts";
 import { currencyOf, integer, text } from "./rows.ts";
 import type { LoanTotal, Totals } from "./wire.ts";
 
@@ -29,16 +28,11 @@ function groupOf(row: Row, by: readonly Grouping[], today: CalendarDate) {
  * `GET /loans/totals`: the sums of the lender's loans that match the query, per currency and what `by`
  * names, and Σ rate × outstanding. Throws `BadQuery`.
  */
-export function totalLoans(
-  reader: Reader,
-  lender: bigint,
-  parameters: URLSearchParams,
-  day: CalendarDate,
-): Omit<Totals<LoanTotal>, "asOf"> {
-  const query = new QueryReader(parameters);
+export function totalLoans(call: ListCall): Omit<Totals<LoanTotal>, "asOf"> {
+  const { reader, query, day } = call;
   const by = query.someOf("by", groupings);
   const today = query.date("today") ?? day;
-  const conditions = loansWanted(query, lender, today);
+  const conditions = loansWanted(call, today);
   query.finish();
   // Loans of one rate first: a few hundred groups, whose rates are then exact decimals.
   const rows = reader.all(
@@ -51,15 +45,13 @@ export function totalLoans(
      GROUP BY currency, status, product, maturity_date, unsettled_since, annual_rate`,
     conditions.values,
   );
-  const groups = new Map<string, { of: ReturnType<typeof groupOf>; rows: Row[] }>();
-  for (const row of rows) {
-    const of = groupOf(row, by, today);
-    const key = JSON.stringify(of);
-    const group = groups.get(key);
-    if (group) group.rows.push(row);
-    else groups.set(key, { of, rows: [row] });
-  }
-  return { data: [...groups.values()].map(({ of, rows }) => ({ ...of, ...sumsOf(rows) })) };
+  const groups = Map.groupBy(rows, (row) => JSON.stringify(groupOf(row, by, today)));
+  return {
+    data: [...groups].map(([group, own]) => ({
+      ...(JSON.parse(group) as ReturnType<typeof groupOf>),
+      ...sumsOf(own),
+    })),
+  };
 }
 
 function sumsOf(rows: readonly Row[]) {

@@ -1,12 +1,8 @@
-import type { CalendarDate } from "../data/calendar.ts";
-import { daysBetween } from "../data/calendar.ts";
+import { addDays, type CalendarDate, daysBetween } from "../data/calendar.ts";
 import { toDecimal } from "../data/currency.ts";
 import { loanStatuses } from "../data/entities.ts";
-import type { Row } from "../database/selection.ts";
-import { Conditions, type Reader } from "../database/selection.ts";
-import { daysLateBuckets, lateRange } from "./days-late.ts";
-import { type ListShape, ranked, readList } from "./list.ts";
-import { QueryReader } from "./query.ts";
+import { Conditions, type Reader, type Row } from "../database/selection.ts";
+import { type ListCall, type ListShape, ranked, readList } from "./list.ts";
 import { amounts, currencyOf, integer, money, optionals, text, texts } from "./rows.ts";
 import type { List, Loan, LoanDetail, Period } from "./wire.ts";
 
@@ -54,6 +50,22 @@ export function daysLate(row: Row, today: CalendarDate): number {
   return typeof since === "string" ? Math.max(0, daysBetween(since, today)) : 0;
 }
 
+/** Buckets of days late, as the filter `overdue` names them, with their bounds. */
+const buckets = {
+  "0": [undefined, 0],
+  "1-30": [1, 30],
+  "31-60": [31, 60],
+  "61-90": [61, 90],
+  "90-": [91, undefined],
+} as const;
+
+const bucketNames = Object.keys(buckets) as (keyof typeof buckets)[];
+
+/** The bucket of a number of days late. */
+export function bucketOf(days: number): string {
+  return bucketNames.find((name) => days <= (buckets[name][1] ?? days)) ?? "90-";
+}
+
 /** A period of a schedule; the row has its loan's currency. */
 export function periodOf(row: Row): Period {
   const currency = currencyOf(row);
@@ -73,8 +85,9 @@ export function periodOf(row: Row): Period {
 }
 
 /** The filters of the list, for `/loans/totals` too. */
-export function loansWanted(query: QueryReader, lender: bigint, today: CalendarDate): Conditions {
-  const { earliest, latest } = lateRange(query.oneOf("overdue", daysLateBuckets), today);
+export function loansWanted({ query, lender }: ListCall, today: CalendarDate): Conditions {
+  const bucket = query.oneOf("overdue", bucketNames);
+  const [least, most] = bucket ? buckets[bucket] : [];
   return new Conditions()
     .where("lender = ?", lender)
     .where("status = ?", query.oneOf("status", loanStatuses))
@@ -82,23 +95,16 @@ export function loansWanted(query: QueryReader, lender: bigint, today: CalendarD
     .where("product = ?", query.matching("product", /^.{1,200}$/s, "must be a product"))
     .where("maturity_date >= ?", query.date("maturesFrom"))
     .where("maturity_date <= ?", query.date("maturesTo"))
-    .where("unsettled_since >= ?", earliest)
-    .where("unsettled_since <= ?", latest)
+    .where("unsettled_since >= ?", most === undefined ? undefined : addDays(today, -most))
+    .where("unsettled_since <= ?", least === undefined ? undefined : addDays(today, -least))
     .where("instr(search, ?) > 0", query.search());
 }
 
 /** `GET /loans`: the lender's loans that match the query. Throws `BadQuery`. */
-export function listLoans(
-  reader: Reader,
-  lender: bigint,
-  parameters: URLSearchParams,
-  day: CalendarDate,
-): Omit<List<Loan>, "asOf"> {
-  const query = new QueryReader(parameters);
-  const today = query.date("today") ?? day;
-  return readList(reader, query, loansWanted(query, lender, today), shape, (rows) =>
-    rows.map((row) => loanOf(row, today)),
-  );
+export function listLoans(call: ListCall): Omit<List<Loan>, "asOf"> {
+  const today = call.query.date("today") ?? call.day;
+  const entriesOf = (rows: readonly Row[]) => rows.map((row) => loanOf(row, today));
+  return readList(call, loansWanted(call, today), shape, entriesOf);
 }
 
 /** `GET /loans/{id}`: a loan with its schedule, or null when the lender does not have it. */

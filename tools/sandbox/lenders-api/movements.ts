@@ -1,9 +1,7 @@
 import { toDecimal } from "../data/currency.ts";
 import { directionOfType, movementTypes, statuses } from "../data/entities.ts";
-import type { Row } from "../database/selection.ts";
-import { Conditions, type Reader } from "../database/selection.ts";
-import { type ListShape, readList } from "./list.ts";
-import { QueryReader } from "./query.ts";
+import { Conditions, type Row } from "../database/selection.ts";
+import { type ListCall, type ListShape, readList } from "./list.ts";
 import { currencyOf, integer, money, optionals, text, texts } from "./rows.ts";
 import type { List, Movement, MovementTotal, Totals } from "./wire.ts";
 
@@ -64,7 +62,7 @@ function movementOf(row: Row): Movement {
   };
 }
 
-function matching(query: QueryReader, lender: bigint): Conditions {
+function matching({ query, lender }: ListCall): Conditions {
   const { from, to } = query.dates();
   return new Conditions()
     .where("lender = ?", lender)
@@ -80,26 +78,17 @@ function matching(query: QueryReader, lender: bigint): Conditions {
 }
 
 /** `GET /movements`: the lender's movements that match the query. Throws `BadQuery`. */
-export function listMovements(
-  reader: Reader,
-  lender: bigint,
-  parameters: URLSearchParams,
-): Omit<List<Movement>, "asOf"> {
-  const query = new QueryReader(parameters);
-  return readList(reader, query, matching(query, lender), shape, (rows) => rows.map(movementOf));
+export function listMovements(call: ListCall): Omit<List<Movement>, "asOf"> {
+  return readList(call, matching(call), shape, (rows) => rows.map(movementOf));
 }
 
 /**
  * `GET /movements/totals`: exact sums of the movements that match the query, per currency, type,
  * status, direction and status of the request, and per month or day. Throws `BadQuery`.
  */
-export function totalMovements(
-  reader: Reader,
-  lender: bigint,
-  parameters: URLSearchParams,
-): Omit<Totals, "asOf"> {
-  const query = new QueryReader(parameters);
-  const conditions = matching(query, lender);
+export function totalMovements(call: ListCall): Omit<Totals, "asOf"> {
+  const { reader, query } = call;
+  const conditions = matching(call);
   const by = query.oneOf("by", ["month", "day"]);
   query.finish();
   // In an account either only movements against their type have a direction, or all do.

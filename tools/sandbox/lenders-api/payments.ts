@@ -1,11 +1,9 @@
 import type { CalendarDate } from "../data/calendar.ts";
 import { toDecimal } from "../data/currency.ts";
 import { statuses } from "../data/entities.ts";
-import type { Row } from "../database/selection.ts";
-import { Conditions, type Reader } from "../database/selection.ts";
-import { type ListShape, ranked, readList } from "./list.ts";
+import { Conditions, type Reader, type Row } from "../database/selection.ts";
+import { type ListCall, type ListShape, ranked, readList } from "./list.ts";
 import { daysLate, periodOf } from "./loans.ts";
-import { QueryReader } from "./query.ts";
 import { currencyOf, integer, text, texts } from "./rows.ts";
 import type { List, Payment, PaymentTotal, Totals } from "./wire.ts";
 
@@ -68,7 +66,7 @@ function paymentOf(
   };
 }
 
-function matching(query: QueryReader, lender: bigint, today: CalendarDate): Conditions {
+function matching({ query, lender }: ListCall, today: CalendarDate): Conditions {
   const { from, to } = query.dates();
   const overdue = query.oneOf("overdue", ["true", "false"]);
   return new Conditions()
@@ -88,19 +86,14 @@ function matching(query: QueryReader, lender: bigint, today: CalendarDate): Cond
 }
 
 /** `GET /payments`: the instalments of the lender's placed loans that match. Throws `BadQuery`. */
-export function listPayments(
-  reader: Reader,
-  lender: bigint,
-  parameters: URLSearchParams,
-  day: CalendarDate,
-): Omit<List<Payment>, "asOf"> {
-  const query = new QueryReader(parameters);
+export function listPayments(call: ListCall): Omit<List<Payment>, "asOf"> {
+  const { reader, query, day } = call;
   const running = query.date("runningOn");
   const today = query.date("today") ?? day;
-  const conditions = matching(query, lender, today)
+  const conditions = matching(call, today)
     .where("from_date <= ?", running)
     .where("due_date >= ?", running);
-  return readList(reader, query, conditions, shape, (rows) => {
+  return readList(call, conditions, shape, (rows) => {
     const lateness = latenessOf(reader, rows, today);
     const booked = running ? bookedOf(reader, rows, running) : undefined;
     return rows.map((row) => paymentOf(row, lateness, booked));
@@ -120,15 +113,10 @@ const summed = {
  * `GET /payments/totals`: exact sums of the payments that match, per currency and status, overdue ones
  * apart, per month when `by=month`, and late loans' apart when `by=month,loanLate`. Throws `BadQuery`.
  */
-export function totalPayments(
-  reader: Reader,
-  lender: bigint,
-  parameters: URLSearchParams,
-  day: CalendarDate,
-): Omit<Totals<PaymentTotal>, "asOf"> {
-  const query = new QueryReader(parameters);
+export function totalPayments(call: ListCall): Omit<Totals<PaymentTotal>, "asOf"> {
+  const { reader, lender, query, day } = call;
   const today = query.date("today") ?? day;
-  const conditions = matching(query, lender, today);
+  const conditions = matching(call, today);
   const by = query.oneOf("by", ["month", "month,loanLate"]);
   query.finish();
   const division = by?.split(",") ?? [];

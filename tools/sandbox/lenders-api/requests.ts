@@ -1,8 +1,6 @@
 import { statuses, withdrawalTypes } from "../data/entities.ts";
-import type { Row } from "../database/selection.ts";
-import { Conditions, type Reader } from "../database/selection.ts";
-import { type ListShape, readList } from "./list.ts";
-import { QueryReader } from "./query.ts";
+import { Conditions, type Reader, type Row } from "../database/selection.ts";
+import { type ListCall, type ListShape, readList } from "./list.ts";
 import { money, optionals, text, texts } from "./rows.ts";
 import type { List, WithdrawalRequest } from "./wire.ts";
 
@@ -44,12 +42,8 @@ function requestOf(row: Row): WithdrawalRequest {
  * `GET /requests`: the lender's withdrawal requests that match the query. `from` and `to` are the
  * days (UTC) of the request, since there is no value date. Throws `BadQuery`.
  */
-export function listRequests(
-  reader: Reader,
-  lender: bigint,
-  parameters: URLSearchParams,
-): Omit<List<WithdrawalRequest>, "asOf"> {
-  const query = new QueryReader(parameters);
+export function listRequests(call: ListCall): Omit<List<WithdrawalRequest>, "asOf"> {
+  const { query, lender } = call;
   const { from, to } = query.dates();
   const conditions = new Conditions()
     .where("lender = ?", lender)
@@ -58,7 +52,7 @@ export function listRequests(
     .where("currency = ?", query.currency())
     .where("requested_at >= ?", from)
     .where("requested_at < ?", to === undefined ? undefined : `${to}T24`);
-  return readList(reader, query, conditions, shape, (rows) => rows.map(requestOf));
+  return readList(call, conditions, shape, (rows) => rows.map(requestOf));
 }
 
 /** `GET /requests/{id}`: a withdrawal request, or null when the lender does not have it. */

@@ -1,5 +1,4 @@
-import type { Play } from "./call.ts";
-import { changingEntries, rewritten } from "./entries.ts";
+import { changingEntries, type Play, rewritten } from "./call.ts";
 
 const amounts =
   /"(amount|sum|balanceAfter|outstanding|(?:principal|interest)(?:Due|Received|Paid|Expected)?)":"(-?\d+\.\d+)"/g;

@@ -2,8 +2,7 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
-import type { Play } from "./call.ts";
-import { bindingsOf } from "./call.ts";
+import { bindingsOf, type Play } from "./call.ts";
 
 const clientLeft = () => new Response(null, { status: 408 });
 

@@ -1,5 +1,4 @@
-import type { Play } from "./call.ts";
-import { changingAll, type Entry, isEntry } from "./entries.ts";
+import { changingAll, type Entry, isEntry, type Play } from "./call.ts";
 
 const words = (text: string) => text.trim().split(/\s+/);
 

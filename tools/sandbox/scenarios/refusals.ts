@@ -1,7 +1,6 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { problem } from "../lenders-api/problem.ts";
-import type { Play } from "./call.ts";
-import { changingAll } from "./entries.ts";
+import { changingAll, type Play } from "./call.ts";
 
 export function refuse(status: ContentfulStatusCode, detail: string): Play {
   return ({ context }) => problem(context, status, detail);
@@ -19,37 +18,15 @@ export const redirect: Play = ({ context }) => {
   return context.redirect(elsewhere.href, 302);
 };
 
-const optionalPaths = [
-  "/account",
-  "/movements/totals",
-  "/payments",
-  "/payments/totals",
-  "/loans/totals",
-  "/documents",
-];
-const optionalFields = [
-  "daysLate",
-  "loanDaysLate",
-  "nextPayment",
-  "borrower",
-  "writtenOff",
-  "recovered",
-  "writtenOffOn",
-  "principalReceived",
-  "interestReceived",
-  "requestReference",
-  "requestStatus",
-  "withheld",
-  "gross",
-];
-const optionalFilters = [
-  "requestStatus",
-  "overdue",
-  "product",
-  "maturesFrom",
-  "maturesTo",
-  "today",
-];
+const words = (text: string) => text.trim().split(/\s+/);
+
+const optionalPaths = words(
+  "/account /movements/totals /payments /payments/totals /loans/totals /documents",
+);
+const optionalFields = words(`
+  daysLate loanDaysLate nextPayment borrower writtenOff recovered writtenOffOn principalReceived
+  interestReceived requestReference requestStatus withheld gross`);
+const optionalFilters = words("requestStatus overdue product maturesFrom maturesTo today");
 
 /** An API without any optional call, filter or field of the additions. */
 export const noAdditions: Play = async (call) => {
