@@ -6,8 +6,7 @@ import { useScripted } from "@/components/filters/filter-form";
 import { type CalendarDate, parseCalendarDate } from "@/lib/domain/calendar-date";
 import { CalendarButton, type CalendarButtonProps } from "./calendar-button";
 import { readDateText, writeDateText } from "./date-text";
-import { FieldError } from "./field-error";
-import { isInUse, NativeDate } from "./native-date";
+import { FieldError, isInUse, NativeDate } from "./native-date";
 
 type DateInputProps = Omit<CalendarButtonProps, "onChoose"> & {
   readonly name: string;

@@ -1,6 +1,5 @@
 import type { Ref } from "react";
 import { type CalendarDate, parseCalendarDate } from "@/lib/domain/calendar-date";
-import { FieldError } from "./field-error";
 
 /** A date filter in the server's HTML: the browser's date input, which works without scripts. */
 export function NativeDate(props: {
@@ -51,4 +50,14 @@ export function isInUse(field: HTMLInputElement): boolean {
 
 function dateIn(field: HTMLInputElement): CalendarDate | "" {
   return parseCalendarDate(field.value) ?? "";
+}
+
+/** The error message below a date field. */
+export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p id={id} role="alert" className="text-danger text-s leading-[1.35]">
+      {message}
+    </p>
+  );
 }

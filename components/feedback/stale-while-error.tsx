@@ -10,8 +10,8 @@ import {
   useMemo,
   useRef,
 } from "react";
+import { WholeRender } from "./stable-suspense";
 import { showToast } from "./toast";
-import { WholeRender } from "./whole-render";
 
 type Good = { readonly address: string; readonly content: ReactNode };
 

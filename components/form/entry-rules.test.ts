@@ -1,5 +1,5 @@
 import type { PasswordValidationStatus } from "firebase/auth";
-import { isEmailAddress } from "./email-address";
+import { isEmailAddress } from "./email-field";
 import { rulesOf } from "./rules-of";
 
 test.each([

@@ -11,9 +11,8 @@ import type { ListDefinition } from "./list-definition";
 import { EmptyList, MalformedNotice, Notices } from "./list-notices";
 import { ListRows } from "./list-rows";
 import { ListViewMenu } from "./list-view-menu";
-import { viewWords } from "./list-view-words";
 import { Pagination } from "./pagination";
-import { servedListView } from "./served-list-view";
+import { servedListView, viewWords } from "./served-list-view";
 import { sheetHref } from "./sheet/sheet-address";
 
 /**

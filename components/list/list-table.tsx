@@ -1,13 +1,13 @@
 "use client";
 
+import { createContext } from "react";
+import { Link } from "@/components/link";
 import type { AbsentWords } from "@/components/money/absent";
 import { absentCell } from "@/components/table/cell";
 import { DataTable } from "@/components/table/data-table";
-import { ColumnLabel } from "./column-label";
 import { copiedRows } from "./copied-rows";
 import type { ListView } from "./list-view";
 import type { Column, Row } from "./row";
-import { RowCells } from "./row-cells";
 
 export type ListTableProps = {
   readonly caption: string;
@@ -59,3 +59,24 @@ export function ListTable(props: ListTableProps & { view?: ListView; pressable?:
 function codedColumn(columns: readonly Column[], rows: readonly Row[]): string | undefined {
   return columns.find(({ key }) => rows.some(({ cells }) => cells[key]?.kind === "amount"))?.key;
 }
+
+/** A column's label, as a link that sorts by it, if it can be sorted. */
+function ColumnLabel({ column: { label, sort } }: { column: Column }) {
+  if (!sort) return label;
+  return (
+    <Link
+      href={sort.href}
+      scroll={false}
+      title={sort.label}
+      className={`relative inline-flex items-center min-h-[40px] no-underline hover:text-text ${sort.now ? "text-text" : "text-inherit"}`}
+    >
+      {label}
+      <span aria-hidden="true" className="absolute start-full w-[1.1em] text-accent text-center">
+        {sort.now === "ascending" ? "↑" : sort.now === "descending" ? "↓" : ""}
+      </span>
+    </Link>
+  );
+}
+
+/** The cells of the row whose details are drawn, so that they need not be sent again. */
+export const RowCells = createContext<Row["cells"]>({});

@@ -1,8 +1,23 @@
 import { cookies } from "next/headers";
 import type { ListShape } from "@/lib/domain/list-address";
+import { translations } from "@/lib/i18n/translations";
 import { listViewCookie } from "./list-view";
+import type { ListViewWords } from "./list-view-menu";
 
 /** The list's view in this request's cookie; "" without one. */
 export async function servedListView({ path }: Pick<ListShape, "path">): Promise<string> {
   return (await cookies()).get(listViewCookie(path))?.value ?? "";
+}
+
+/** The words of the menu of a list's columns and density. */
+export function viewWords(): ListViewWords {
+  const t = translations("listView");
+  return {
+    columns: t("columns"),
+    density: t("density"),
+    showAll: t("showAll"),
+    compact: t("compact"),
+    normal: t("normal"),
+    comfortable: t("comfortable"),
+  };
 }

@@ -13,3 +13,5 @@ export const followRememberedChoice = hiddenAmounts.follow;
 export const useAmountsHidden = hiddenAmounts.use;
 
 export const areAmountsHidden = hiddenAmounts.isOn;
+
+export const allDecimals = pageSwitch("decimals", "all");

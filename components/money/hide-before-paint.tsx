@@ -1,8 +1,7 @@
 "use client";
 
 import { useLayoutEffect, useState } from "react";
-import { allDecimals } from "./all-decimals";
-import { followRememberedChoice, hideBeforePaintSource } from "./hidden-amounts";
+import { allDecimals, followRememberedChoice, hideBeforePaintSource } from "./hidden-amounts";
 
 /**
  * Hides the amounts before the first paint if this browser remembers that, and follows other tabs.

@@ -1,7 +1,6 @@
 "use client";
 
-import { allDecimals } from "@/components/money/all-decimals";
-import { hideAmounts, useAmountsHidden } from "@/components/money/hidden-amounts";
+import { allDecimals, hideAmounts, useAmountsHidden } from "@/components/money/hidden-amounts";
 import { Icon } from "@/components/theme/icon";
 
 export function DecimalsSwitch({ label }: { label: string }) {

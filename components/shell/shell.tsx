@@ -6,6 +6,7 @@ import { servedTheme } from "@/components/theme/served-theme";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { formatDate, formatInstantWithZone } from "@/lib/i18n/format";
 import { requestLanguage } from "@/lib/i18n/request-language";
+import { supportAddresses } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
 import { type HideableScreen, routes } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
@@ -16,7 +17,6 @@ import { NavigationProgress } from "./navigation-progress";
 import { PendingLink } from "./pending-link";
 import { Presses } from "./presses";
 import { printMoment } from "./print-moment";
-import { PrintedContact } from "./printed-contact";
 import { RouteFocus } from "./route-focus";
 import { searchWords } from "./search-words";
 
@@ -141,5 +141,16 @@ function accountLinks(): AccountLink[] {
 function offered<Item>(items: readonly (Item & { readonly screen?: HideableScreen })[]): Item[] {
   return items.flatMap(({ screen, ...item }) =>
     screen === undefined || hasScreen(screen) ? [item as Item] : [],
+  );
+}
+
+/** Only in print, after the page, never alone on a sheet: how to reach support. Another named page would begin a new sheet. */
+function PrintedContact() {
+  const addresses = supportAddresses();
+  if (!addresses.length) return null;
+  return (
+    <p className="hidden print:[main:has([data-sheet])+&]:[page:statement] print:block print:mt-[2mm] print:pt-[1mm] print:border-t print:text-[8pt] print:break-inside-avoid print:break-before-avoid print:wrap-anywhere">
+      {translations("contact")("printed")} {addresses.join(" · ")}
+    </p>
   );
 }

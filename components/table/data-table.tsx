@@ -3,9 +3,8 @@
 import type { ClipboardEventHandler } from "react";
 import type { AbsentWords } from "@/components/money/absent";
 import type { Currencies } from "./cell-content";
-import { columnLook, marked } from "./column-look";
 import type { AcrossRow, TableColumn, TableRow } from "./table-data";
-import { Across, Row } from "./table-row";
+import { Across, columnLook, marked, Row } from "./table-row";
 
 export type TableData = {
   readonly caption: string;

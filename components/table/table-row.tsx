@@ -1,7 +1,6 @@
 import type { AbsentWords } from "@/components/money/absent";
 import type { CardPlace, TableCell } from "./cell";
 import { CellContent, type Currencies, cellProps } from "./cell-content";
-import { columnLook, marked } from "./column-look";
 import type { AcrossRow, TableColumn, TableRow } from "./table-data";
 
 type RowProps = {
@@ -88,4 +87,24 @@ export function Across({ row, width }: { row: AcrossRow; width: number }) {
       </td>
     </tr>
   );
+}
+
+/** The value of an attribute that is there or not. */
+export function marked(is: boolean | undefined): "" | undefined {
+  return is ? "" : undefined;
+}
+
+/** The side of a column, the line before a group, and whether it is hidden. */
+export function columnLook(
+  { align, starts, hidden }: TableColumn,
+  at: number,
+  own?: string | false,
+) {
+  const looks = [
+    own,
+    at > 0 && align !== "start" && "data-table-end",
+    starts && "data-table-starts",
+    hidden && "data-table-hidden",
+  ];
+  return looks.filter(Boolean).join(" ") || undefined;
 }

@@ -1,10 +1,14 @@
+import type { ReactNode } from "react";
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
-import { HelpPage } from "@/components/screens/help/help-page";
+import { Link } from "@/components/link";
 import { HelpWords } from "@/components/screens/help/help-words";
 import { ReadWords } from "@/components/screens/help/read-words";
 import { noteLanguage } from "@/lib/i18n/note-language";
+import { translations } from "@/lib/i18n/translations";
 import { loadGlossaryFigures } from "@/lib/loaders/help";
+import { routes } from "@/lib/routes";
+import { hasScreen } from "@/lib/screens";
 
 /** /help: the portal's terms, with the lender's own figures as examples. */
 export default async function HelpRoute() {
@@ -17,5 +21,24 @@ export default async function HelpRoute() {
         </DeferredContent>
       </StaleWhileError>
     </HelpPage>
+  );
+}
+
+function HelpPage({ children }: { children: ReactNode }) {
+  const t = translations("help");
+  return (
+    <div className="grid gap-4">
+      <h1>{t("title")}</h1>
+      <p className="max-w-[62ch] text-muted">{t("intro")}</p>
+      {children}
+      <p>
+        <Link href={`${routes.help.path}/return`}>{t("returnLink")}</Link>
+      </p>
+      {hasScreen("documents") ? (
+        <p>
+          <Link href={routes.documents.path}>{t("documentsLink")}</Link>
+        </p>
+      ) : null}
+    </div>
   );
 }

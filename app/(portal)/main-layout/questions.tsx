@@ -22,7 +22,6 @@ import { SideBySide } from "@/components/screens/summary/summary-page";
 import { SummarySkeleton } from "@/components/screens/summary/summary-skeleton";
 import { TodayLine } from "@/components/screens/summary/today-line";
 import { Unread, UnreadCurrencies } from "@/components/screens/summary/unread";
-import { Welcome } from "@/components/screens/summary/welcome";
 import { countCompleted, currencyBalances } from "@/lib/domain/balance";
 import { balanceDifferences, loanDifferences } from "@/lib/domain/balance-differences";
 import { addDays } from "@/lib/domain/calendar-date";
@@ -294,4 +293,25 @@ function Lists({ reads, paymentsShown, onPhone = false }: Props & { onPhone?: bo
 
 function requestsHref(status: string): string {
   return listHref(requestList, { filters: { status } });
+}
+
+const steps = ["placed", "interest", "withdrawals"] as const;
+
+/** The summary of an account without movements: what it will contain. */
+function Welcome() {
+  const t = translations("summary.welcome");
+  return (
+    <section className="grid gap-3 py-6 px-5 rounded-l bg-accent-surface">
+      <h2 className="text-xl">{t("title")}</h2>
+      <p className="max-w-[62ch]">{t("text")}</p>
+      <ol className="grid grid-cols-3 gap-5 mt-4 max-wide:grid-cols-1 max-wide:gap-4">
+        {steps.map((step) => (
+          <li key={step} className="pt-3 border-t-2 border-accent">
+            <h3 className="mb-1 text-m font-bold">{t(`${step}.title`)}</h3>
+            <p className="text-muted text-s">{t(`${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }

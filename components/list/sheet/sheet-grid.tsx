@@ -3,7 +3,10 @@
 import {
   DataGrid,
   type DataGridProps,
+  GRID_CHECKBOX_SELECTION_FIELD,
   type GridApi,
+  GridCell,
+  type GridCellProps,
   type GridColDef,
   type GridColumnVisibilityModel,
   type GridDataSource,
@@ -11,12 +14,11 @@ import {
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { AbsentWords } from "@/components/money/absent";
 import { areAmountsHidden } from "@/components/money/hidden-amounts";
-import { CellContent } from "@/components/table/cell-content";
+import { CellContent, cellProps } from "@/components/table/cell-content";
 import { documentNonce } from "@/components/theme/document-nonce";
 import { IslandTheme } from "@/components/theme/island-theme";
 import { copiedText } from "../copied-text";
 import type { Density, ListView } from "../list-view";
-import { SheetCell } from "./sheet-cell";
 import type { SheetColumn } from "./sheet-columns";
 import type { SheetRow } from "./sheet-json";
 import { placeInAddress, sortModelOf } from "./sheet-place";
@@ -167,4 +169,12 @@ function visibilityOf(
 
 function hiddenIn(columns: readonly SheetColumn[], model: GridColumnVisibilityModel): string[] {
   return columns.map(({ key }) => key).filter((key) => model[key] === false);
+}
+
+/** A grid's cell with the attributes of its content; the grid's own cells stay as they are. */
+function SheetCell(props: GridCellProps) {
+  const { cells } = props.row as SheetRow;
+  const { field } = props.column;
+  const own = field !== GRID_CHECKBOX_SELECTION_FIELD && cellProps(cells[field]);
+  return <GridCell {...props} {...own} />;
 }

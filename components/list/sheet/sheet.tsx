@@ -1,7 +1,7 @@
 "use client";
 
 import type { GridApi } from "@mui/x-data-grid";
-import { type ReactNode, useId, useRef, useTransition } from "react";
+import { type ReactNode, useId, useRef, useSyncExternalStore, useTransition } from "react";
 import { Announce } from "@/components/feedback/announce";
 import { ListViewMenu, type ListViewWords } from "../list-view-menu";
 import { useListView } from "../use-list-view";
@@ -9,7 +9,6 @@ import { type FailureWords, SheetFailure } from "./sheet-failure";
 import type { SheetGridProps } from "./sheet-grid";
 import { useSheetCode } from "./use-sheet-code";
 import { type SheetRead, useSheetRows } from "./use-sheet-rows";
-import { useWideWindow } from "./use-wide-window";
 
 /** A list as a sheet: columns and density, what is missing, and the grid with its own state. */
 export function Sheet(
@@ -93,5 +92,21 @@ export function Sheet(
         ) : null}
       </section>
     </div>
+  );
+}
+
+/** Wide windows with a mouse; not a phone held sideways. sheet.css says the same. */
+const wide = "(width >= 900px) and (pointer: fine), (width >= 1200px)";
+
+/** Whether the window has room for a sheet; false on the server. */
+function useWideWindow(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(wide);
+      query.addEventListener("change", listener);
+      return () => query.removeEventListener("change", listener);
+    },
+    () => matchMedia(wide).matches,
+    () => false,
   );
 }

@@ -1,8 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { isEmailAddress } from "@/components/form/email-address";
-import { EmailField, forgetEmail } from "@/components/form/email-field";
+import { EmailField, forgetEmail, isEmailAddress } from "@/components/form/email-field";
 import { EntryForm } from "@/components/form/entry-form";
 import { EntryLink } from "@/components/form/entry-link";
 import type { IdentityMessages } from "@/components/form/identity-message";

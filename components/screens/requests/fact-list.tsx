@@ -1,7 +1,7 @@
 "use client";
 
 import { Fragment, use } from "react";
-import { RowCells } from "@/components/list/row-cells";
+import { RowCells } from "@/components/list/list-table";
 import type { AbsentWords } from "@/components/money/absent";
 import { CellContent, cellProps } from "@/components/table/cell-content";
 

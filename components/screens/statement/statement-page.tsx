@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { DeferredContent } from "@/components/feedback/deferred-content";
+import { ChoiceLinks } from "@/components/filters/choice-links";
 import type { Outcome } from "@/lib/domain/failure";
 import type { Holder } from "@/lib/domain/holder";
 import { statementPeriod } from "@/lib/domain/interest-statement";
 import type { TableFormat } from "@/lib/domain/table-format";
 import { formatDate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
+import { statementPath } from "@/lib/routes";
 import { StatementActions } from "./statement-actions";
 import { StatementSheet } from "./statement-sheet";
-import { YearLinks } from "./year-links";
 
 /** The frame of a year's figures: the lender, the period, and that it is not a tax document. */
 export function StatementPage(props: {
@@ -65,5 +66,20 @@ export function StatementPage(props: {
     >
       {children}
     </StatementSheet>
+  );
+}
+
+/** Links to the years with a statement, newest first. */
+function YearLinks({ years, year }: { years: readonly number[]; year: number }) {
+  const offered = [...new Set([...years, year])].sort((left, right) => right - left);
+  return (
+    <ChoiceLinks
+      label={translations("statement")("years")}
+      links={offered.map((each) => ({
+        label: `${each}`,
+        href: statementPath(each),
+        chosen: each === year,
+      }))}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { millisecondsSince, thisMoment } from "./time-away";
+import { millisecondsSince, thisMoment } from "./use-quiet-refresh";
 
 const minute = 60_000;
 

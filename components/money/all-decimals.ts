@@ -1,3 +1,0 @@
-import { pageSwitch } from "./page-switch";
-
-export const allDecimals = pageSwitch("decimals", "all");
