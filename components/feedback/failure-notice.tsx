@@ -4,6 +4,7 @@ import { referenceText } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
 import { FailureActions } from "./failure-actions";
 import { Scene } from "./scene";
+import { FreshOrStale } from "./stale-while-error";
 
 export function FailureNotice({ failure }: { failure: Failure }) {
   const t = translations("failure");
@@ -15,6 +16,16 @@ export function FailureNotice({ failure }: { failure: Failure }) {
       <p className="text-muted text-s wrap-anywhere">{referenceText(failure.requestId)}</p>
       <FailureActions failure={failure} />
     </section>
+  );
+}
+
+/** Why something could not be read; after a failed refresh, the content from before. */
+export function FailedRead({ failure }: { failure: Failure }) {
+  const kept = translations("failure")("keptRows");
+  return (
+    <FreshOrStale failed={`${kept} ${failureSentence(failure)}`}>
+      <FailureNotice failure={failure} />
+    </FreshOrStale>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FailureNotice, failureSentence } from "@/components/feedback/failure-notice";
+import { FailedRead } from "@/components/feedback/failure-notice";
 import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import { untoldFilters } from "@/components/filters/view-links";
 import type { Outcome } from "@/lib/domain/failure";
@@ -32,12 +32,7 @@ export async function ListRegion<Entity>(props: {
   const { name, shape } = list;
   const t = translations();
   const caption = props.caption ?? t(`titles.${name}`);
-  if (!outcome.ok)
-    return (
-      <FreshOrStale failed={`${t("failure.keptRows")} ${failureSentence(outcome.failure)}`}>
-        <FailureNotice failure={outcome.failure} />
-      </FreshOrStale>
-    );
+  if (!outcome.ok) return <FailedRead failure={outcome.failure} />;
   const listing = outcome.value;
   const served = await servedListView(shape);
   const rows = listing.rows.map((entity) => list.row(entity, t));

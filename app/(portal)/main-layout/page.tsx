@@ -1,5 +1,5 @@
 import { DeferredContent } from "@/components/feedback/deferred-content";
-import { FailureNotice, failureSentence } from "@/components/feedback/failure-notice";
+import { FailedRead } from "@/components/feedback/failure-notice";
 import { Freshness } from "@/components/feedback/freshness";
 import { FreshOrStale, StaleWhileError } from "@/components/feedback/stale-while-error";
 import { SummaryPage } from "@/components/screens/summary/summary-page";
@@ -81,9 +81,7 @@ export default async function SummaryRoute({ searchParams }: PageProps<"/main-la
         >
           {(failure) =>
             failure ? (
-              <FreshOrStale failed={`${t("failure.keptRows")} ${failureSentence(failure)}`}>
-                <FailureNotice failure={failure} />
-              </FreshOrStale>
+              <FailedRead failure={failure} />
             ) : (
               <FreshOrStale>
                 <Questions

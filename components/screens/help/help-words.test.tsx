@@ -4,7 +4,7 @@ import { failed } from "@/components/entities-for-tests";
 import { show } from "@/components/render-for-tests";
 import { decimal } from "@/lib/domain/money";
 import { helpTermPath, helpTerms } from "@/lib/routes";
-import { ReadWords } from "./read-words";
+import { ReadWords } from "./help-words";
 
 const placed = [
   { money: { amount: decimal("12235000"), currency: "MXN" }, href: "/movements?currency=MXN" },

@@ -1,5 +1,8 @@
+import { FailureNotice, failureSentence } from "@/components/feedback/failure-notice";
+import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import { Link } from "@/components/link";
 import { Amount } from "@/components/money/amount";
+import type { Outcome } from "@/lib/domain/failure";
 import type { GlossaryFigure, GlossaryFigures, GlossaryTerm } from "@/lib/domain/glossary-figures";
 import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
@@ -75,5 +78,24 @@ function Figures({
         <p className="text-muted text-s">{t("none")}</p>
       )}
     </div>
+  );
+}
+
+/** The terms with the lender's figures, or with a notice if those could not be read. */
+export function ReadWords({ outcome }: { outcome: Outcome<GlossaryFigures> }) {
+  const t = translations();
+  if (outcome.ok)
+    return (
+      <FreshOrStale>
+        <HelpWords figures={outcome.value} />
+      </FreshOrStale>
+    );
+  const { failure } = outcome;
+  return (
+    <FreshOrStale failed={`${t("failure.keptRows")} ${failureSentence(failure)}`}>
+      <p>{t("help.figuresFailed")}</p>
+      <FailureNotice failure={failure} />
+      <HelpWords />
+    </FreshOrStale>
   );
 }

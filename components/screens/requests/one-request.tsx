@@ -1,4 +1,4 @@
-import { FailureNotice, failureSentence } from "@/components/feedback/failure-notice";
+import { FailedRead } from "@/components/feedback/failure-notice";
 import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import { Link } from "@/components/link";
 import { alignRows } from "@/components/list/align-rows";
@@ -35,11 +35,7 @@ export function OneRequest(props: {
         <NothingListed title={t("requests.notFound")} text={t("requests.notFoundText")} />
       </FreshOrStale>
     );
-  return (
-    <FreshOrStale failed={`${t("failure.keptRows")} ${failureSentence(outcome.failure)}`}>
-      <FailureNotice failure={outcome.failure} />
-    </FreshOrStale>
-  );
+  return <FailedRead failure={outcome.failure} />;
 }
 
 /** The way back from one request to all of them. */

@@ -1,4 +1,4 @@
-import { FailureNotice, failureSentence } from "@/components/feedback/failure-notice";
+import { FailedRead } from "@/components/feedback/failure-notice";
 import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import { NothingListed } from "@/components/list/list-notices";
 import { WithholdingSums } from "@/components/list/withholding-sums";
@@ -34,12 +34,7 @@ export function AccountFigures(props: {
 }) {
   const { period, asked, usual, outcome } = props;
   const t = translations();
-  if (!outcome.ok)
-    return (
-      <FreshOrStale failed={`${t("failure.keptRows")} ${failureSentence(outcome.failure)}`}>
-        <FailureNotice failure={outcome.failure} />
-      </FreshOrStale>
-    );
+  if (!outcome.ok) return <FailedRead failure={outcome.failure} />;
   const { summaries, statement } = outcome.value;
   const to = formatDate(period.to);
   return (

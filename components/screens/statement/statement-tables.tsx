@@ -1,8 +1,11 @@
+import { FailedRead } from "@/components/feedback/failure-notice";
+import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import { NothingListed } from "@/components/list/list-notices";
 import { WithholdingNote, WithholdingTable } from "@/components/list/withholding-sums";
 import { absentWords } from "@/components/money/absent-words";
 import { RoundedNote } from "@/components/money/rounded-note";
 import { DataTable } from "@/components/table/data-table";
+import type { Outcome } from "@/lib/domain/failure";
 import {
   type InterestFlow,
   type InterestStatement,
@@ -115,4 +118,18 @@ function yearSums({ currency, months, total }: InterestStatement) {
 
 function isNothing(amount: string): boolean {
   return !/[1-9]/.test(amount);
+}
+
+/** A year's tables, or why there are none; after a failed refresh, the previous tables. */
+export function StatementFigures(props: {
+  year: number;
+  outcome: Outcome<readonly InterestStatement[]>;
+}) {
+  const { year, outcome } = props;
+  if (!outcome.ok) return <FailedRead failure={outcome.failure} />;
+  return (
+    <FreshOrStale>
+      <StatementTables year={year} statements={outcome.value} />
+    </FreshOrStale>
+  );
 }

@@ -13,9 +13,8 @@ import type { Outcome } from "@/lib/domain/failure";
 import type { Holder } from "@/lib/domain/holder";
 import { interestStatements } from "@/lib/domain/interest-statement";
 import { StatementActions } from "./statement-actions";
-import { StatementFigures } from "./statement-figures";
 import { StatementPage } from "./statement-page";
-import { StatementTables } from "./statement-tables";
+import { StatementFigures, StatementTables } from "./statement-tables";
 
 setNowOfEachTest("2026-06-15T18:00:00Z");
 
