@@ -10,7 +10,6 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { holdsEarlyChoice } from "./early-choice";
 
 /**
  * A list's filters as a plain GET form. With scripts, a choice by pointer applies at once and empty
@@ -112,4 +111,21 @@ export function useScripted(): boolean {
     () => true,
     () => false,
   );
+}
+
+/**
+ * Whether a select or a date of a server's form holds another value than the server wrote. A date
+ * that has the focus may still be typed, and counts once it is left.
+ */
+function holdsEarlyChoice(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLSelectElement) return field.value !== servedChoice(field);
+    if (!(field instanceof HTMLInputElement) || field.type !== "date") return false;
+    return field.value !== field.defaultValue && field !== document.activeElement;
+  });
+}
+
+function servedChoice(select: HTMLSelectElement): string {
+  const options = [...select.options];
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
 }
