@@ -1,11 +1,9 @@
 import { ChoiceLinks } from "@/components/filters/choice-links";
-import { DocumentMenu } from "@/components/list/export/document-menu";
-import { watchedFiles } from "@/components/list/export/export-words";
 import type { StatementPeriod } from "@/lib/domain/statement-period";
 import type { TableFormat } from "@/lib/domain/table-format";
 import { translations } from "@/lib/i18n/translations";
 import { accountStatementExportPath, accountStatementPath } from "@/lib/routes";
-import { PrintButton } from "./print-button";
+import { DocumentActions } from "./document-actions";
 
 /** The other currencies of the period, and the statement as a file or on paper. */
 export function AccountControls(props: {
@@ -31,16 +29,13 @@ export function AccountControls(props: {
         />
       ) : null}
       {chosen ? (
-        <div className="flex flex-wrap items-center gap-y-2 gap-x-4" {...watchedFiles(t("title"))}>
-          <DocumentMenu
-            of={`${t("title")} ${chosen}`}
-            counted="movements"
-            hasPdf
-            usual={usual}
-            href={(format) => accountStatementExportPath(format, { ...period, currency: chosen })}
-          />
-          <PrintButton label={translations("statement")("print")} />
-        </div>
+        <DocumentActions
+          title={t("title")}
+          of={chosen}
+          counted="movements"
+          usual={usual}
+          href={(format) => accountStatementExportPath(format, { ...period, currency: chosen })}
+        />
       ) : null}
     </div>
   );

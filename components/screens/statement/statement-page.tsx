@@ -7,8 +7,8 @@ import { statementPeriod } from "@/lib/domain/interest-statement";
 import type { TableFormat } from "@/lib/domain/table-format";
 import { formatDate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { statementPath } from "@/lib/routes";
-import { StatementActions } from "./statement-actions";
+import { statementExportPath, statementPath } from "@/lib/routes";
+import { DocumentActions } from "./document-actions";
 import { StatementSheet } from "./statement-sheet";
 
 /** The frame of a year's figures: the lender, the period, and that it is not a tax document. */
@@ -54,7 +54,14 @@ export function StatementPage(props: {
             <DeferredContent value={years} fallback={<YearLinks years={[year]} year={year} />}>
               {(outcome) => <YearLinks years={outcome.ok ? outcome.value : []} year={year} />}
             </DeferredContent>
-            <StatementActions year={year} usual={usual} />
+            <DocumentActions
+              className="statement-page-actions"
+              title={t("title")}
+              of={`${year}`}
+              counted="months"
+              usual={usual}
+              href={(format) => statementExportPath(format, year)}
+            />
           </div>
           {misread ? (
             <p role="alert" className="notice print:hidden">

@@ -12,7 +12,7 @@ import { totalsOf } from "@/components/totals-for-tests";
 import type { Outcome } from "@/lib/domain/failure";
 import type { Holder } from "@/lib/domain/holder";
 import { interestStatements } from "@/lib/domain/interest-statement";
-import { StatementActions } from "./statement-actions";
+import type { TableFormat } from "@/lib/domain/table-format";
 import { StatementPage } from "./statement-page";
 import { StatementFigures, StatementTables } from "./statement-tables";
 
@@ -129,7 +129,7 @@ describe("the tables of a year", () => {
 
 describe("the sheet around them", () => {
   const page = (
-    fields: { year?: number; misread?: boolean; signed?: boolean } = {},
+    fields: { year?: number; misread?: boolean; signed?: boolean; usual?: TableFormat } = {},
     years: Outcome<readonly number[]> = { ok: true, value: [2024, 2026] },
     holder: Holder = { name: "ana@demo.test" },
   ) =>
@@ -199,16 +199,11 @@ describe("the sheet around them", () => {
     },
   );
 
-  test("can be printed, and saved as either file of its year", async () => {
+  test("can be printed, and is a PDF and a file in each format; the one used last comes first", async () => {
     window.print = jest.fn();
-    await page();
-    expect(linksOfMenu("Descargar Estado anual de intereses 2025")).toHaveLength(5);
+    await page({ usual: "xlsx" });
     fireEvent.click(screen.getByRole("button", { name: "Imprimir" }));
     expect(window.print).toHaveBeenCalledTimes(1);
-  });
-
-  test("is a PDF and a file in each format; the one used last comes first", async () => {
-    await show(<StatementActions year={2025} usual="xlsx" />);
     const links = linksOfMenu("Descargar Estado anual de intereses 2025");
     const api = "/api/statement?format=";
     expect(linksIn(links)).toEqual([

@@ -1,0 +1,28 @@
+import { DocumentMenu } from "@/components/list/export/document-menu";
+import { type Counted, watchedFiles } from "@/components/list/export/export-words";
+import type { DocumentFormat, TableFormat } from "@/lib/domain/table-format";
+import { translations } from "@/lib/i18n/translations";
+import { PrintButton } from "./print-button";
+
+/** A statement as a file, or on paper. */
+export function DocumentActions(props: {
+  className?: string;
+  title: string;
+  /** The year, or the currency. */
+  of: string;
+  counted: Counted;
+  /** The format that this browser used last. */
+  usual: TableFormat | undefined;
+  href: (format: DocumentFormat) => string;
+}) {
+  const { className = "", title, of, counted, usual, href } = props;
+  return (
+    <div
+      className={`${className} flex flex-wrap items-center gap-y-2 gap-x-4`}
+      {...watchedFiles(title)}
+    >
+      <DocumentMenu of={`${title} ${of}`} counted={counted} hasPdf usual={usual} href={href} />
+      <PrintButton label={translations("statement")("print")} />
+    </div>
+  );
+}
