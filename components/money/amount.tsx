@@ -1,7 +1,7 @@
 "use client";
 
 import type { FormattedAmount } from "@/lib/i18n/format";
-import { hiddenAmountWordsId, isZero, lengthOf } from "./amount-looks";
+import { hiddenAmountWordsId, iconOf, isZero, lengthOf } from "./amount-looks";
 
 /**
  * An amount with its currency. Hidden decimals appear on hover, press and focus, or if all decimals
@@ -26,7 +26,7 @@ export function Amount(props: FormattedAmount & { readonly repeated?: boolean | 
       <span role="img" aria-labelledby={hiddenAmountWordsId} className="amount-mask" />{" "}
       <span
         className="amount-icon amount-currency"
-        data-icon={currency.toLowerCase()}
+        data-icon={iconOf(currency)}
         data-repeated={repeated === true ? "" : repeated || undefined}
       >
         {currency}
