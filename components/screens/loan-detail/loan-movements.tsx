@@ -45,16 +45,11 @@ export function LoanMovements(props: { listing: Listing<Movement>; allHref: stri
 
 function columns(t: Translator): Column[] {
   return [
-    { key: "date", label: t("loanDetail.movementDate"), align: "start", card: "when" },
-    { key: "type", label: t("loanDetail.movementType"), align: "start", card: "what" },
-    { key: "status", label: t("loanDetail.status"), align: "start", card: "state" },
-    {
-      key: "description",
-      label: t("loanDetail.movementDescription"),
-      align: "start",
-      card: "note",
-    },
-    { key: "amount", label: t("loanDetail.movementAmount"), align: "end", card: "amount" },
+    { key: "date", label: t("movements.valueDate"), align: "start", card: "when" },
+    { key: "type", label: t("movements.type"), align: "start", card: "what" },
+    { key: "status", label: t("movements.status"), align: "start", card: "state" },
+    { key: "description", label: t("movements.description"), align: "start", card: "note" },
+    { key: "amount", label: t("movements.amount"), align: "end", card: "amount" },
   ];
 }
 
