@@ -35,7 +35,11 @@ async function startSecureStack(signal: AbortSignal) {
   const ports = await findFreePorts(["portal", "api", "identity"]);
   const { entrance, close } = await openSecureEntrances(outer, ports);
   const stack = await startTestStack(signal, { ports, entrance });
-  return { ...stack, stop: () => close().then(stack.stop) };
+  return {
+    ...stack,
+    portalUrl: entrance.publicOrigin,
+    stop: () => close().then(stack.stop),
+  };
 }
 
 /**

@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util";
-import { UsageError } from "./usage-error.ts";
+
+/** The doctor cannot start; the message says why. */
+export class UsageError extends Error {}
 
 export const usage = `Usage: npm run doctor -- [--api URL] [--email ADDRESS | --token-file FILE]
                          [--other-email ADDRESS | --other-token-file FILE]

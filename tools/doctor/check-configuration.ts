@@ -1,5 +1,6 @@
-import { X509Certificate } from "node:crypto";
+import { randomBytes, X509Certificate } from "node:crypto";
 import { type Config, ConfigurationError, readConfig, variableNames } from "@/lib/config";
+import { UsageError } from "./arguments.ts";
 import { failed, type Notes, ok, skipped, type Verdict, warning } from "./report/finding.ts";
 
 const minimumDays = 21;
@@ -58,7 +59,7 @@ function isNear(one: string, other: string, changes: number): boolean {
 }
 
 /** How the API is called. No value of a header, no key and no proxy's password is printed. */
-export function noteConnection({ apiHeaders, apiTls, proxy }: Config, notes: Notes): void {
+function noteConnection({ apiHeaders, apiTls, proxy }: Config, notes: Notes): void {
   const count = Object.keys(apiHeaders ?? {}).length;
   if (count) notes("headers", ok(`${count} added to each call of the API`));
   if (apiTls?.ca)
@@ -119,4 +120,40 @@ function noteTrust({ identity, trustedClients }: Config, notes: Notes): void {
   const realTenant =
     "Nothing below speaks of a real tenant. For that unset FIREBASE_AUTH_EMULATOR_HOST and EMBEDDED_DEMO.";
   if (identity.emulatorHost) notes("identity emulator", warning(emulator, realTenant));
+}
+
+const ofApi =
+  /^(API_(HEADERS|CA|CLIENT_CERT|CLIENT_KEY|OVER_PLAIN_HTTP)|(HTTPS?|NO)_PROXY|NODE_ENV)$/;
+
+// With an origin like this, the portal's rule against public http APIs holds for the token too.
+const origin = "https://portal.invalid";
+
+/**
+ * The configuration for an API without a portal: the environment's variables of the API, and values
+ * that nothing uses for all others. Throws a UsageError when one of the API's is wrong.
+ */
+export function readApiSettings(url: string, notes: Notes): Config {
+  for (const name of variableNames)
+    if (!ofApi.test(name)) Reflect.deleteProperty(process.env, name);
+  Object.assign(process.env, {
+    API_BASE_URL: url,
+    IDENTITY_API_KEY: "none",
+    IDENTITY_AUTH_DOMAIN: "portal.invalid",
+    IDENTITY_TENANT_ID: "none",
+    IDENTITY_CONFIG: JSON.stringify({ projectId: "none", appId: "none" }),
+    SESSION_SECRET: randomBytes(32).toString("hex"),
+    PUBLIC_ORIGIN: origin,
+    TIME_ZONE: "UTC",
+  });
+  try {
+    const config = readConfig();
+    noteConnection(config, notes);
+    return config;
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    const faults = error.faults.map((fault) => fault.replaceAll("API_BASE_URL", "--api"));
+    throw new UsageError(
+      `The API cannot be called:\n${faults.map((each) => `- ${each}`).join("\n")}`,
+    );
+  }
 }

@@ -1,16 +1,26 @@
 import { randomUUID } from "node:crypto";
 import type { Config } from "@/lib/config";
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
-import { checkClosed, checkForged, checkReach } from "./api/check-reach.ts";
-import { checkTls } from "./api/check-tls.ts";
+import { checkClosed, checkForged, checkReach, checkTls } from "./api/check-reach.ts";
 import { LendersApi } from "./api/lenders-api.ts";
 import type { Options, TokenSource } from "./arguments.ts";
-import { examineIdentity } from "./examine-identity.ts";
+import {
+  checkCertificates,
+  checkKey,
+  checkKeyLimits,
+  checkMailLink,
+} from "./identity/check-service.ts";
+import {
+  checkPolicy,
+  checkProvider,
+  checkRecaptcha,
+  checkSignUp,
+  checkTenant,
+} from "./identity/check-tenant.ts";
 import { checkToken, checkUnverified } from "./identity/check-token.ts";
-import { IdentityService } from "./identity/service.ts";
+import { endpointsOf, IdentityService } from "./identity/service.ts";
 import { obtainToken } from "./identity/token.ts";
-import type { Call } from "./report/calls.ts";
-import { judgeConnections, judgeSpeed } from "./report/calls.ts";
+import { type Call, judgeConnections, judgeSpeed } from "./report/calls.ts";
 import { type Findings, type Notes, skipped } from "./report/finding.ts";
 
 /** The options of an examination, and where it reports. */
@@ -25,7 +35,8 @@ export type ExaminationSetup = {
 /** Checks every service in the configuration; changes nothing there. */
 export async function examine(config: Config, setup: ExaminationSetup): Promise<void> {
   const { options, findings, calls } = setup;
-  if (options.api === undefined) await examineIdentity(config, setup);
+  if (options.api === undefined)
+    await examineIdentity(config, findings.section("identity service"), options.mailLinkFile);
   const api = findings.section("lenders API");
   const isThere = await checkReach(config.apiBaseUrl, calls, api);
   if (isThere) {
@@ -80,4 +91,25 @@ async function signIn(
   const token = await obtainToken(source, new IdentityService(config), config, ask, notes);
   if (token === undefined) return undefined;
   return options.api === undefined ? checkToken(token, notes) : checkUnverified(token, notes);
+}
+
+/** Checks the identity service, without a lender. */
+export async function examineIdentity(
+  config: Config,
+  notes: Notes,
+  mailLinkFile: string | undefined,
+  endpoints = endpointsOf(config.identity),
+): Promise<void> {
+  const service = new IdentityService(config, endpoints);
+  if (await checkKey(service, config, notes)) {
+    notes("key's limits", await checkKeyLimits(service, config));
+    notes("tenant", await checkTenant(service, config));
+    notes("sign-up", await checkSignUp(service, config));
+    notes("password policy", await checkPolicy(service, config));
+    notes("reCAPTCHA", await checkRecaptcha(service, config));
+    for (const provider of config.signInProviders)
+      notes(`sign-in with ${provider}`, await checkProvider(service, provider, config));
+  }
+  notes("mail links", checkMailLink(mailLinkFile, config));
+  notes("certificates", await checkCertificates(endpoints.certificates));
 }

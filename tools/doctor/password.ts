@@ -1,6 +1,6 @@
 import { fstatSync } from "node:fs";
 import { text } from "node:stream/consumers";
-import { UsageError } from "./usage-error.ts";
+import { UsageError } from "./arguments.ts";
 
 const endOfText = "\u0004";
 const interrupt = "\u0003";

@@ -1,13 +1,12 @@
 import { setGlobalProxyFromEnv } from "node:http";
 import type { ProxyConfig } from "@/lib/config";
 import { readPortalModules } from "../../scripts/portal-modules.ts";
-import { type Options, readArguments, usage } from "./arguments.ts";
+import { type Options, readArguments, UsageError, usage } from "./arguments.ts";
 import { passwordReader } from "./password.ts";
 import { type Call, summarise } from "./report/calls.ts";
 import { Findings, failed, skipped } from "./report/finding.ts";
 import { writeJunit } from "./report/junit.ts";
 import { asJson, closingLines, textPrinter } from "./report/print.ts";
-import { UsageError } from "./usage-error.ts";
 
 const environmentFile = ".env.local";
 
@@ -53,12 +52,10 @@ async function main(args: readonly string[], findings: Findings, calls: Call[]):
 }
 
 async function readSettings({ api }: Options, file: string | undefined, findings: Findings) {
-  if (api === undefined) {
-    const { checkConfiguration } = await import("./check-configuration.ts");
-    return checkConfiguration(file, findings.section("configuration"));
-  }
-  const { readApiSettings } = await import("./api-alone.ts");
-  return readApiSettings(api, findings.section("lenders API"));
+  const { checkConfiguration, readApiSettings } = await import("./check-configuration.ts");
+  return api === undefined
+    ? checkConfiguration(file, findings.section("configuration"))
+    : readApiSettings(api, findings.section("lenders API"));
 }
 
 /** For the identity service: the portal does the same; the API has connections of its own. */

@@ -1,106 +1,225 @@
+import { createServer as createPlainServer } from "node:http";
+import { createServer, type Server } from "node:https";
+import type { AddressInfo } from "node:net";
+import type { Config } from "@/lib/config";
+import { createAuthority, issue } from "@/lib/lenders-api/transport/certificates-for-tests";
+import {
+  type ProxyForTests,
+  startProxyForTests,
+} from "@/lib/lenders-api/transport/connect-proxy-for-tests";
+import { closeConnections } from "@/lib/lenders-api/transport/connections-for-tests";
+import { listenOnLoopback } from "../../start-up/ports.ts";
+import { checkConfiguration } from "../check-configuration.ts";
+import { connectionFault, probe } from "../probe.ts";
+import { Findings } from "../report/finding.ts";
 import { findingLines } from "../report/print.ts";
 import { type Fault, startBrokenApi } from "./broken-api-for-tests.ts";
-import { checkClosed, checkForged } from "./check-reach.ts";
+import { checkClosed, checkForged, checkReach, checkTls } from "./check-reach.ts";
 
-jest.mock("@/lib/config", () => ({ readConfig: () => ({}) }));
+let mockConfig: Partial<Config> = {};
+jest.mock("@/lib/config", () => ({
+  readConfig: () => mockConfig,
+  ConfigurationError: class extends Error {},
+  variableNames: [],
+}));
 
-let api: Awaited<ReturnType<typeof startBrokenApi>>;
+describe("an API behind a gateway: its own authority, a client certificate, a header, a proxy", () => {
+  const authority = createAuthority("Private authority");
+  const client = issue(authority, "portal", 5);
+  let api: Server;
+  let base: string;
+  let keys: unknown[];
+  let proxy: ProxyForTests;
 
-beforeAll(async () => {
-  api = await startBrokenApi();
-});
+  async function start(days = 30): Promise<void> {
+    const server = issue(authority, "api", days);
+    api = createServer(
+      { ...server, ca: authority.cert, requestCert: true, rejectUnauthorized: true },
+      ({ headers }, response) => {
+        keys.push(headers["x-api-key"]);
+        response.writeHead(401).end("{}");
+      },
+    );
+    await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
+    base = `https://localhost:${(api.address() as AddressInfo).port}`;
+  }
 
-afterAll(() => api.stop());
+  async function report(config: Partial<Config> = {}): Promise<string> {
+    mockConfig = {
+      identity: {} as Config["identity"],
+      documentKeys: [],
+      trustedClients: [],
+      apiHeaders: { "X-Api-Key": "canary-key" },
+      apiTls: { ca: authority.cert, ...client },
+      proxy: { httpsProxy: proxy.url.replace("//", "//user:canary-password@") },
+      ...config,
+    };
+    const findings = new Findings();
+    const notes = findings.section("lenders API");
+    checkConfiguration(undefined, notes);
+    if (await checkReach(base, [], notes)) notes("TLS", await checkTls(base));
+    const text = findings.all.flatMap(findingLines).join("\n");
+    expect(text).not.toMatch(/canary|X-Api-Key|BEGIN/);
+    return text;
+  }
 
-beforeEach(() => {
-  api.fault = {};
-});
+  beforeEach(async () => {
+    keys = [];
+    proxy = await startProxyForTests();
+  });
 
-test("the sandbox refuses calls without a token", async () => {
-  const verdict = await checkClosed(api.url, []);
-  expect(verdict).toMatchObject({
-    outcome: "ok",
-    seen: expect.stringContaining("all 11 endpoints"),
+  afterEach(async () => {
+    await closeConnections();
+    api.closeAllConnections();
+    await Promise.all([new Promise((resolve) => api.close(resolve)), proxy.stop()]);
+    mockConfig = {};
+  });
+
+  test("is called as the portal does", async () => {
+    await start();
+    const text = await report();
+    expect(text).toMatch(/ok +reachable: localhost/);
+    expect(text).toMatch(/ok +TLS: TLSv1\.3, its certificate good for 29 days/);
+    expect(text).toMatch(/ok +headers: 1 added/);
+    expect(text).toMatch(/ok +authorities: 1 trusted/);
+    expect(text).toMatch(/WARNING +client certificate: it expires in 4 days/);
+    expect(text).toMatch(/ok +proxy: 127\.0\.0\.1:\d+$/m);
+    expect(keys).toEqual(["canary-key", "canary-key"]);
+    expect(proxy.targets).toHaveLength(2);
+  });
+
+  test.each([
+    [-1, {}, "TLS: its certificate has expired"],
+    [9, {}, /WARNING +TLS: TLSv1\.3, but its certificate expires in 8 days/],
+    [30, { apiTls: client }, "TLS: its certificate authority is unknown"],
+    [30, { apiTls: { ca: authority.cert } }, /client certificate, or demands|connection was cut/],
+  ])("%# with %i days left is explained", async (days, config, words) => {
+    await start(days);
+    expect(await report(config)).toMatch(words);
+  });
+
+  test("and a proxy that refuses is explained", async () => {
+    await start();
+    proxy.status = 407;
+    expect(await report()).toMatch(/the proxy refuses the connection\n.*Check HTTPS_PROXY/);
   });
 });
 
-test("optional calls may be missing, but not be open", async () => {
-  api.fault = {
-    uid: (path) => (path.startsWith("/payments") ? "lender-ana" : undefined),
-    answer: (reply, path) => {
-      if (path === "/loans/totals") reply.status = 404;
-      if (path === "/payments/totals") reply.status = 501;
-    },
-  };
-  expect((await checkClosed(api.url, [])).details).toEqual([
-    "/payments without a token: 200",
-    "/payments with a broken token: 200",
-  ]);
-  api.fault = {
-    answer: (reply, path) => {
-      if (/^\/(payments|documents|account)|totals$/.test(path)) reply.status = 404;
-    },
-  };
-  const { outcome, seen } = await checkClosed(api.url, []);
-  expect([outcome, seen]).toEqual(["ok", expect.stringContaining("all 5 endpoints")]);
+test("a redirect is not followed, and names API_BASE_URL", async () => {
+  const server = createPlainServer((_request, response) =>
+    response.writeHead(308, { location: "/v2" }).end(),
+  );
+  const findings = new Findings();
+  const base = `http://127.0.0.1:${await listenOnLoopback(server)}`;
+  expect(await checkReach(base, [], findings.section("api"))).toBe(false);
+  expect(findings.all.flatMap(findingLines).join("\n")).toMatch(/returns 308.*\n.*API_BASE_URL/);
+  server.closeAllConnections();
+  server.close();
 });
 
-test("an endpoint that accepts calls without a token is reported, whatever its status", async () => {
-  api.fault = {
-    uid: (path) => (path === "/requests" ? "lender-ana" : undefined),
-    answer: (reply, path) => {
-      if (path === "/movements") reply.status = 403;
-    },
-  };
-  expect((await checkClosed(api.url, [])).details).toEqual([
-    "/movements without a token: 403",
-    "/requests without a token: 200",
-    "/movements with a broken token: 403",
-    "/requests with a broken token: 200",
-  ]);
-});
-
-test("an endpoint that does not answer in time is not called open", async () => {
-  let call = new AbortController();
-  jest.spyOn(AbortSignal, "timeout").mockImplementation(() => {
-    call = new AbortController();
-    return call.signal;
+test("a body that is too slow, a port without TLS, a closed port and an unknown host are explained", async () => {
+  const server = createPlainServer((_request, response) => response.write("{"));
+  const address = `127.0.0.1:${await listenOnLoopback(server)}`;
+  const tooLate = { seen: "no complete response within 0.2 s" };
+  expect(await probe(`http://${address}`, 200)).toMatchObject({ fault: tooLate });
+  const seen = expect.stringMatching(/^the handshake failed/);
+  expect(await checkTls(`https://${address}`)).toMatchObject({ outcome: "failed", seen });
+  server.closeAllConnections();
+  server.close();
+  expect(await probe(`http://${address}`, 5_000)).toMatchObject({
+    fault: { seen: "the port is closed" },
   });
-  const heldAt = (held: string): Fault => ({
-    instead: (_response, path) => {
-      if (path === held) call.abort(new DOMException("too late", "TimeoutError"));
-      return path === held;
-    },
-  });
-  api.fault = heldAt("/requests");
-  const closed = await checkClosed(api.url, []);
-  expect(closed).toMatchObject({ outcome: "warning", seen: expect.stringMatching(/^not known/) });
-  expect(closed.details).toEqual([
-    "/requests without a token: no complete response within 10 s",
-    "/requests with a broken token: no complete response within 10 s",
-  ]);
-  api.fault = heldAt("/loans");
-  expect(await checkForged(api.url, api.token, [])).toMatchObject({ outcome: "warning" });
-  jest.restoreAllMocks();
+  const unknown = { seen: expect.stringMatching(/name/) };
+  expect(await probe("http://doctor.invalid", 5_000)).toMatchObject({ fault: unknown });
+  const foreign = { cause: { code: "ERR_TLS_CERT_ALTNAME_INVALID" } };
+  expect(connectionFault(foreign).seen).toBe("TLS: its certificate is for another host");
 });
 
-test("a 404 for every path is reported as a wrong address", async () => {
-  const verdict = await checkClosed(api.url.replace("/lenders/v1", "/elsewhere"), []);
-  expect(verdict).toMatchObject({
-    outcome: "failed",
-    wayOut: expect.stringContaining("API_BASE_URL"),
-  });
+test("plain http is a warning, except on this machine", async () => {
+  expect((await checkTls("http://api.example")).outcome).toBe("warning");
+  expect((await checkTls("http://127.0.0.1:1")).outcome).toBe("skipped");
 });
 
-test("an API that does not verify signatures is reported, as the sandbox is", async () => {
-  const verdict = await checkForged(api.url, api.token, []);
-  const text = findingLines({ section: "", check: "forged", ...verdict }).join("\n");
-  expect(text).toMatch(/FAILED.*\n.*without a signature: 200\n.*with an invalid signature: 200/);
-  expect(text).not.toContain(api.token.split(".")[1]);
-  api.fault = {
-    answer: (reply) => {
-      reply.status = 401;
-    },
+describe("strangers", () => {
+  let api: Awaited<ReturnType<typeof startBrokenApi>>;
+
+  beforeAll(async () => {
+    api = await startBrokenApi();
+  });
+  afterAll(() => api.stop());
+
+  const closed = (fault: Fault) => {
+    api.fault = fault;
+    return checkClosed(api.url, []);
   };
-  expect(await checkForged(api.url, api.token, [])).toMatchObject({ outcome: "ok" });
+  const statusAt = (path: RegExp, status: number): NonNullable<Fault["answer"]> => {
+    return (reply, asked) => {
+      if (path.test(asked)) reply.status = status;
+    };
+  };
+
+  test("are refused by the sandbox", async () => {
+    const seen = expect.stringContaining("all 11 endpoints");
+    expect(await closed({})).toMatchObject({ outcome: "ok", seen });
+  });
+
+  test("may find no optional call", async () => {
+    const missing = statusAt(/^\/(payments|documents|account)|totals$/, 404);
+    const seen = expect.stringContaining("all 5 endpoints");
+    expect(await closed({ answer: missing })).toMatchObject({ outcome: "ok", seen });
+  });
+
+  test("who are let in are reported, at optional calls too", async () => {
+    const verdict = await closed({
+      uid: (path) => (/^\/(requests|payments)$/.test(path) ? "lender-ana" : undefined),
+      answer: statusAt(/^\/movements$/, 403),
+    });
+    expect(verdict.details).toEqual(
+      ["without a token", "with a broken token"].flatMap((kind) => [
+        `/movements ${kind}: 403`,
+        `/requests ${kind}: 200`,
+        `/payments ${kind}: 200`,
+      ]),
+    );
+  });
+
+  test("who get no answer in time are not let in", async () => {
+    let call = new AbortController();
+    jest.spyOn(AbortSignal, "timeout").mockImplementation(() => {
+      call = new AbortController();
+      return call.signal;
+    });
+    const heldAt = (held: string): Fault => ({
+      instead: (_response, path) => {
+        if (path === held) call.abort(new DOMException("too late", "TimeoutError"));
+        return path === held;
+      },
+    });
+    const verdict = await closed(heldAt("/requests"));
+    const seen = expect.stringMatching(/^not known/);
+    expect(verdict).toMatchObject({ outcome: "warning", seen });
+    expect(verdict.details?.[0]).toBe(
+      "/requests without a token: no complete response within 10 s",
+    );
+    api.fault = heldAt("/loans");
+    expect(await checkForged(api.url, api.token, [])).toMatchObject({ outcome: "warning" });
+    jest.restoreAllMocks();
+  });
+
+  test("who get a 404 everywhere have a wrong address", async () => {
+    api.fault = {};
+    const verdict = await checkClosed(api.url.replace("/lenders/v1", "/elsewhere"), []);
+    const wayOut = expect.stringContaining("API_BASE_URL");
+    expect(verdict).toMatchObject({ outcome: "failed", wayOut });
+  });
+
+  test("with a forged token are let in by the sandbox", async () => {
+    api.fault = {};
+    const verdict = await checkForged(api.url, api.token, []);
+    const text = findingLines({ section: "", check: "forged", ...verdict }).join("\n");
+    expect(text).toMatch(/FAILED.*\n.*without a signature: 200\n.*with an invalid signature: 200/);
+    expect(text).not.toContain(api.token.split(".")[1]);
+    api.fault = { answer: statusAt(/./, 401) };
+    expect(await checkForged(api.url, api.token, [])).toMatchObject({ outcome: "ok" });
+  });
 });

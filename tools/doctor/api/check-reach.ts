@@ -1,7 +1,8 @@
-import { probeApi } from "@/lib/lenders-api/transport/probe-api";
-import { probe } from "../probe.ts";
+import { X509Certificate } from "node:crypto";
+import { probeApi, readApiTls } from "@/lib/lenders-api/transport/probe-api";
+import { connectionFault, probe } from "../probe.ts";
 import type { Call } from "../report/calls.ts";
-import { failed, type Notes, ok, type Verdict, warning } from "../report/finding.ts";
+import { failed, type Notes, ok, skipped, type Verdict, warning } from "../report/finding.ts";
 
 const timeOutMilliseconds = 10_000;
 const paths = ["/loans", "/loans/{id}", "/movements", "/requests", "/requests/{id}"];
@@ -119,4 +120,37 @@ async function ask(base: string, path: string, bearer: string | undefined, calls
     milliseconds,
   });
   return answer;
+}
+
+const minimumDays = 21;
+const loopback = ["localhost", "127.0.0.1", "[::1]"];
+
+/** Checks that the API uses TLS, and when its certificate expires. */
+export async function checkTls(base: string): Promise<Verdict> {
+  const { protocol, hostname } = new URL(base);
+  if (protocol === "http:")
+    return loopback.includes(hostname)
+      ? skipped("plain http, which stays on this machine")
+      : warning(
+          "plain http: others on the network can read tokens and figures",
+          "Use https, unless the network is private.",
+        );
+  try {
+    const tls = await readApiTls(base, AbortSignal.timeout(timeOutMilliseconds));
+    if (!tls) return skipped("its certificate could not be read");
+    const { validToDate } = new X509Certificate(tls.certificate);
+    return judgeExpiry(tls.version, validToDate.getTime() - Date.now());
+  } catch (error) {
+    const { seen, wayOut } = connectionFault(error);
+    return failed(seen.replace(/^TLS: /, ""), wayOut);
+  }
+}
+
+function judgeExpiry(version: string, millisecondsLeft: number): Verdict {
+  const days = Math.floor(millisecondsLeft / 86_400_000);
+  if (days >= minimumDays) return ok(`${version}, its certificate good for ${days} days`);
+  return warning(
+    `${version}, but its certificate expires in ${days} days`,
+    "Make sure that it is renewed automatically.",
+  );
 }

@@ -1,4 +1,6 @@
-import { type Findings, skipped, type Verdict, warning } from "../report/finding.ts";
+import { type Findings, failed, skipped, type Verdict, warning } from "../report/finding.ts";
+import { type Answer, isLacking } from "./lenders-api.ts";
+import { misfitLines, misfitsOf } from "./misfits.ts";
 
 /** What an API may leave out of the contract, and what its lenders would gain. */
 export const gains = {
@@ -50,6 +52,23 @@ export function optionalOf(path: string, fields: readonly string[]): Optional[] 
 /** The verdict on a call, filter or grouping that the API does not have. */
 export function lacking(...names: readonly Optional[]): Verdict {
   return { outcome: "skipped", seen: "the API does not have it", lacking: names };
+}
+
+export const wayOut = "Correct the response, or return 404: the portal does without.";
+
+/** The verdict on an optional call that gave no answer. */
+export function unread(answer: Extract<Answer, { ok: false }>, name: Optional): Verdict {
+  return isLacking(answer) ? lacking(name) : failed(answer.seen, wayOut);
+}
+
+type Schema = Parameters<typeof misfitsOf>[0];
+
+/** The verdict on an answer of another shape; `row`: of a list, whose rows are parsed apart. */
+export function misfitting(schema: Schema, json: unknown, row?: Schema): Verdict {
+  const { data = [] } = (json ?? {}) as { data?: unknown[] };
+  const ofRows = row ? data.flatMap((each, index) => misfitsOf(row, each, `data[${index}]`)) : [];
+  const lines = misfitLines([...misfitsOf(schema, json, ""), ...ofRows], data.length);
+  return failed("200, of another shape", wayOut, lines.slice(0, 12));
 }
 
 /** Lists once what the findings so far found missing. */

@@ -1,6 +1,5 @@
 import { createServer, type ServerResponse } from "node:http";
 import { listenOnLoopback } from "../../start-up/ports.ts";
-import { IdentityService } from "./service.ts";
 
 export const lender = {
   email: "canary.ana@demo.test",
@@ -47,7 +46,7 @@ export function refusal(message: string, status = 400, reason?: string) {
 
 /** A fake identity service; each response is chosen by the last part of the path. */
 export async function startIdentityForTests(tokenOf: (uid: string) => string) {
-  const requests: { url: string; referer: string | undefined }[] = [];
+  const requests: { url: string; body: string }[] = [];
   const good: Answers = {
     projects: json({ projectId: "1", authorizedDomains: ["localhost", "portal.example"] }),
     "accounts:signUp": refusal("ADMIN_ONLY_OPERATION"),
@@ -72,12 +71,12 @@ export async function startIdentityForTests(tokenOf: (uid: string) => string) {
   const identity = { host: "", url: "", requests, answers: {} as Answers, stop };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://identity");
-    requests.push({ url: request.url ?? "", referer: request.headers.referer });
     let text = "";
     request.on("data", (chunk) => {
       text += chunk;
     });
     request.on("end", () => {
+      requests.push({ url: request.url ?? "", body: text });
       const name = pathname.split("/").at(-1) ?? "";
       const answer = identity.answers[name] ?? good[name] ?? refusal("NOT_FOUND", 404);
       answer(response, text ? JSON.parse(text) : {}, request.headers.referer);
@@ -92,18 +91,4 @@ export async function startIdentityForTests(tokenOf: (uid: string) => string) {
   identity.host = `127.0.0.1:${await listenOnLoopback(server)}`;
   identity.url = `http://${identity.host}`;
   return identity;
-}
-
-/** A fake identity service and its client, for all tests of a file. Usable within the tests. */
-export function identityOfFile() {
-  const its = {} as {
-    identity: Awaited<ReturnType<typeof startIdentityForTests>>;
-    service: IdentityService;
-  };
-  beforeAll(async () => {
-    its.identity = await startIdentityForTests(() => "no.token.here");
-    its.service = new IdentityService(configForTests, { service: its.identity.url });
-  });
-  afterAll(() => its.identity.stop());
-  return its;
 }

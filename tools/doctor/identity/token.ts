@@ -1,12 +1,10 @@
 import { z } from "zod";
 import type { Config } from "@/lib/config";
-import type { TokenSource } from "../arguments.ts";
-import { readGivenFile } from "../given-file.ts";
+import { textOfFile } from "@/lib/config-rules";
+import { type TokenSource, UsageError } from "../arguments.ts";
 import { jsonOf } from "../probe.ts";
 import { failed, type Notes, ok } from "../report/finding.ts";
-import { UsageError } from "../usage-error.ts";
-import { explainRefusal } from "./refusals.ts";
-import { codesOf, type IdentityService } from "./service.ts";
+import { codesOf, explainRefusal, type IdentityService } from "./service.ts";
 
 const signedIn = z.object({ idToken: z.string().min(1) });
 const halfSignedIn = z.object({ mfaPendingCredential: z.string() });
@@ -53,4 +51,20 @@ function readToken(file: string): string {
   if (!/^[\w-]+\.[\w-]+\.[\w-]*$/.test(token))
     throw new UsageError("The token file holds no ID token: three parts with dots between them.");
   return token;
+}
+
+/** The text of a file that an option names; `what` is the file in the error for an unusable one. */
+export function readGivenFile(file: string, what: string): string {
+  const text = attempt(file, what);
+  if (text === undefined) throw new UsageError(`${what} is no regular file of at most 1 MB.`);
+  return text;
+}
+
+function attempt(file: string, what: string): string | undefined {
+  try {
+    return textOfFile(file);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? ` (${error.code})` : "";
+    throw new UsageError(`${what} cannot be read${code}.`);
+  }
 }

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "../arguments.ts";
 import type { Finding, Outcome } from "./finding.ts";
 import { findingLines } from "./print.ts";
 

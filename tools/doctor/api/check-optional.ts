@@ -1,17 +1,45 @@
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import type { Payment } from "@/lib/domain/payment";
 import type { PaymentGrouping, PaymentTotal } from "@/lib/domain/payment-totals";
+import { wireAccount } from "@/lib/lenders-api/account";
+import { wireDocument, wireDocumentList } from "@/lib/lenders-api/documents";
 import { wirePaymentTotals } from "@/lib/lenders-api/payment-totals";
 import { wirePayment, wirePaymentList } from "@/lib/lenders-api/payments";
-import { failed, type Notes, ok, skipped, type Verdict } from "../report/finding.ts";
-import { lacking, optionalOf } from "./gains.ts";
-import { differencesOf, judge, statusName } from "./judge-groups.ts";
-import { presentFields } from "./judge-rows.ts";
+import { failed, type Notes, ok, skipped, type Verdict, warning } from "../report/finding.ts";
+import { differencesOf, judge, statusName } from "./check-totals.ts";
+import { lacking, misfitting, optionalOf, unread, wayOut } from "./gains.ts";
 import type { LendersApi, Query } from "./lenders-api.ts";
 import { fieldsOf } from "./misfits.ts";
-import { misfitting, unread, wayOut } from "./optional-call.ts";
 import { pageSize } from "./pages.ts";
+import { presentFields } from "./survey.ts";
 import { totalPayments } from "./total-payments.ts";
+
+/** Whether the account fits, and the address of its calendar can be used. */
+export async function checkAccount(api: LendersApi): Promise<Verdict> {
+  const answer = await api.ask("/account");
+  if (!answer.ok) return unread(answer, "/account");
+  const account = wireAccount.safeParse(answer.json);
+  if (!account.success) return misfitting(wireAccount, answer.json);
+  const { calendarUrl } = answer.json as { calendarUrl?: unknown };
+  if (!calendarUrl) return { ...ok("fits"), lacking: ["calendarUrl of /account"] };
+  return account.data.calendarUrl
+    ? ok("fits")
+    : warning("its calendarUrl is not used", "Make it an https or webcal address without a user.");
+}
+
+/** Whether the list of documents fits, newest first. */
+export async function checkDocuments(api: LendersApi): Promise<Verdict> {
+  const answer = await api.ask("/documents", { limit: pageSize });
+  if (!answer.ok) return unread(answer, "/documents");
+  const page = wireDocumentList.safeParse(answer.json);
+  if (!page.success || page.data.malformedIds.length)
+    return misfitting(wireDocumentList, answer.json, wireDocument);
+  const { rows, total } = page.data;
+  const isSorted = rows.every(
+    ({ issuedOn }, at) => (rows[at - 1]?.issuedOn ?? issuedOn) >= issuedOn,
+  );
+  return isSorted ? ok(`${rows.length} of ${total} fit`) : failed("not newest first", wayOut);
+}
 
 const mostRows = 4_000;
 const groupedByLoan = "by=month,loanLate of /payments/totals";
