@@ -21,8 +21,9 @@ test("a whole configuration is read, with the defaults of what may be left out",
     hiddenScreens: [],
     listen: { host: "0.0.0.0", port: 3000 },
     drainSeconds: 5,
+    traces: false,
   });
-  for (const name of ["redisUrl", "contact", "metrics", "traces", "languages"])
+  for (const name of ["redisUrl", "contact", "metrics", "languages"])
     expect(read).not.toHaveProperty(name, expect.anything());
 });
 
@@ -31,7 +32,6 @@ const mail = "ayuda+portal@lenders.example";
 const store = "rediss://user:p%40ss@redis.example:6380/2";
 const proxies = ["loopback", "10.0.0.0/8", "2001:db8::/32", "192.0.2.1"];
 const old = "fe".repeat(16);
-const otlp = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318" };
 const onVercel = { REDIS_URL: "rediss://redis.example:6379", VERCEL: "1" };
 
 type Property = keyof ReturnType<typeof configWith>;
@@ -64,9 +64,7 @@ test.each<[Property, unknown, Record<string, string>]>([
   ["metrics", { host: "0.0.0.0", port: 9370 }, { METRICS_PORT: "9370", METRICS_HOST: "0.0.0.0" }],
   ["listen", { host: "::1", port: 8080 }, { PORT: "8080", HOSTNAME: "::1" }],
   ["drainSeconds", 0, { DRAIN_SECONDS: "0" }],
-  ["traces", undefined, { OTEL_EXPORTER_OTLP_PROTOCOL: "http/json" }],
-  ["traces", "http/protobuf", otlp],
-  ["traces", "http/json", { ...otlp, OTEL_EXPORTER_OTLP_PROTOCOL: "http/json" }],
+  ["traces", true, { OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318" }],
   // Spanish alone is as usual.
   ["languages", undefined, { LANGUAGES: "es" }],
   ["languages", ["es", "en"], { LANGUAGES: "es, en" }],
@@ -106,10 +104,6 @@ test.each<[Record<string, string>, ...(string | RegExp)[]]>([
   [{ METRICS_PORT: "3000" }, "METRICS_PORT must differ from PORT"],
   [{ PORT: "9370", METRICS_PORT: "9370" }, "METRICS_PORT must differ from PORT"],
   [{ DRAIN_SECONDS: "11" }, /^DRAIN_SECONDS /],
-  [
-    { ...otlp, OTEL_EXPORTER_OTLP_PROTOCOL: "grpc" },
-    "OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf or http/json",
-  ],
   [{ VERCEL: "1", METRICS_PORT: "9464" }, /^REDIS_URL is missing/, /^METRICS_PORT is refused/],
   // The platform says where it listens.
   [{ ...onVercel, PORT: "0", HOSTNAME: "a b", KEEP_ALIVE_TIMEOUT: "x" }],

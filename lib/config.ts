@@ -41,8 +41,6 @@ const listeningVariables = ["PORT", "HOSTNAME", "KEEP_ALIVE_TIMEOUT"];
 /** Also read in lower case, which wins, as other programs do. */
 const proxyVariables = ["HTTPS_PROXY", "HTTP_PROXY", "NO_PROXY"];
 
-const traceProtocols = ["http/protobuf", "http/json"] as const;
-
 const identityProject = z.object({
   projectId: requiredText,
   storageBucket: z.string().optional(),
@@ -154,9 +152,6 @@ const variables = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl(
     "must be an absolute http(s) URL, such as http://collector:4318",
   ).optional(),
-  OTEL_EXPORTER_OTLP_PROTOCOL: z
-    .enum(traceProtocols, `must be ${traceProtocols.join(" or ")}`)
-    .default("http/protobuf"),
   EMBEDDED_DEMO: flag,
   NODE_ENV: z.string().optional(),
   VERCEL: z.string().optional(),
@@ -169,8 +164,6 @@ export type Config = Readonly<ReturnType<typeof configOf>>;
 export type ListeningAddress = Config["listen"];
 
 export type ProxyConfig = NonNullable<Config["proxy"]>;
-
-export type TraceProtocol = NonNullable<Config["traces"]>;
 
 export class ConfigurationError extends Error {
   readonly faults: readonly string[];
@@ -274,7 +267,8 @@ function configOf(found: Found) {
     metrics: found.METRICS_PORT
       ? { host: found.METRICS_HOST, port: found.METRICS_PORT }
       : undefined,
-    traces: found.OTEL_EXPORTER_OTLP_ENDPOINT ? found.OTEL_EXPORTER_OTLP_PROTOCOL : undefined,
+    /** Whether they are sent: OTLP over HTTP as JSON. */
+    traces: found.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     /** Requests run in functions that come and go, without a port and without signals. */
     serverless: found.VERCEL !== undefined,
     development: found.NODE_ENV === "development",

@@ -40,7 +40,6 @@ test("the image serves from its own folder, without privileges or writing, and e
   const portal = await startImage({
     DRAIN_SECONDS: "0",
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-    OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
   });
   try {
     expect(await healthOf(portal)).toBe(0);

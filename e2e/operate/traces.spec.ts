@@ -14,7 +14,6 @@ test("a request's trace continues in the API, and its spans contain no address, 
   const portal = await startPortal({
     API_BASE_URL: `${api.url}/lenders/v1`,
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-    OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
     OTEL_RESOURCE_ATTRIBUTES: "deployment.environment.name=rehearsal",
     DRAIN_SECONDS: "0",
   });

@@ -43,7 +43,6 @@ async function measure({ metrics: where }: Config) {
 
 async function traceRequests({ traces, serverless }: Config) {
   if (!traces) return undefined;
-  if (!serverless) return (await import("@/lib/telemetry/node-traces")).startTraces(traces);
-  (await import("@/lib/telemetry/vercel-traces")).startTraces();
-  return undefined;
+  const { startTraces, startTracesOnVercel } = await import("@/lib/telemetry/traces");
+  return serverless ? startTracesOnVercel() : startTraces();
 }
