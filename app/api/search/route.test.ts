@@ -93,8 +93,3 @@ test("has nothing for who is not signed in", async () => {
   expect((await ask("list=loans&q=pyme")).status).toBe(401);
   expect(asked()).toEqual([]);
 });
-
-test("reports a failed list, as every route does", async () => {
-  api.answer = answerWith({}, 403);
-  expect((await ask("list=movements&q=SPEI")).status).toBe(403);
-});

@@ -69,14 +69,6 @@ test("keeps a renewed cookie while the API's refusals of the one before come in"
   expect(await statusOfPage(before)).toBe(307);
 });
 
-test("leads who holds a dead cookie to the form, which does not lead on", async () => {
-  const browser = new BrowserForTests("Fe26.2*dead");
-  expect((await browser.send("/loans", middleware)).headers.get("location")).toMatch(/\/\?next=/);
-  const form = await browser.send("/?next=%2Floans", middleware);
-  expect(form.headers.get("x-middleware-next")).toBe("1");
-  expect(browser.cookie).toBe("Fe26.2*dead");
-});
-
 describe("a session that an older secret had sealed", () => {
   const older = "older-older-older-older-older-older";
   const newest = sessionSecrets[0] ?? "";

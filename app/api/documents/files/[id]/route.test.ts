@@ -98,21 +98,18 @@ test.each([
 });
 
 test.each([
-  ["Contrato\r\nSet-Cookie: a=b", "Contrato-Set-Cookie- a=b.pdf"],
-  ['a"; filename="x.exe', "a-; filename=-x.exe.pdf"],
-  ["../../etc/passwd", "-..-etc-passwd.pdf"],
-  ["\u202Efdp.exe\u202C", "-fdp.exe-.pdf"],
+  ['../a"\r\nb: "\u202Efdp.exe', "-a-b- -fdp.exe.pdf"],
   ["הלוואה 7", "הלוואה 7.pdf"],
   ["Contrato.PDF", "Contrato.pdf"],
-  [" ... ", "documento.pdf"],
   ["", "documento.pdf"],
 ])("the title %j gives a safe file name", async (name, safe) => {
   api.answer = file("%PDF", pdf);
   const { headers } = await open(`${new URLSearchParams({ name })}`);
-  const disposition = headers.get("content-disposition") ?? "";
-  const [, plain = "", encoded = ""] =
-    /^inline; filename="([\w.-]+)"; filename\*=UTF-8''([\w.%!~-]+)$/.exec(disposition) ?? [];
-  expect([plain.endsWith(".pdf"), decodeURIComponent(encoded)]).toEqual([true, safe]);
+  const [, encoded = ""] =
+    /^inline; filename="[\w.-]+\.pdf"; filename\*=UTF-8''([\w.%!~-]+)$/.exec(
+      headers.get("content-disposition") ?? "",
+    ) ?? [];
+  expect(decodeURIComponent(encoded)).toBe(safe);
 });
 
 test.each<[string, Answer, number, RegExp]>([
@@ -146,12 +143,9 @@ test.each<[string, Answer, number, RegExp]>([
   expect(page).toContain(status === 401 ? 'href="/?next=%2Fmain-layout"' : 'href=""');
 });
 
-test.each(["", ".", "..", "a/b", "..\\a", "a\u0000"])("the id %j is not asked for", async (id) => {
-  expect((await open("name=a", id)).status).toBe(404);
+test("an id is one segment of the API's path, or is not asked for", async () => {
+  expect((await open("name=a", "../a")).status).toBe(404);
   expect(api.received).toEqual([]);
-});
-
-test("an id with other signs is one segment of the API's path", async () => {
   api.answer = file("%PDF", pdf);
   await open("name=a", "d?x=1#á%2F");
   expect(api.received[0]?.url).toBe("/lenders/v1/documents/d%3Fx%3D1%23%C3%A1%252F");
