@@ -53,7 +53,7 @@ const toAll: readonly Row[] = [
   [200, "page", "/verify"],
   [404, "page", "/nowhere"],
   [404, "page", "/a/b/c.d/e"],
-  [404, "page", "/api/nowhere"],
+  [404, "data", "/api/nowhere"],
   [200, "data", "/api/documents/keys"],
   [307, "data", "/loans"],
   [308, "headers alone", "/loans/"],
