@@ -22,7 +22,7 @@ const routes = Object.entries(hideableScreens).flatMap(([screen, paths]) =>
 );
 
 test("each route of a screen that can be switched off is among them", () => {
-  expect(routes.length).toBe(12);
+  expect(routes.length).toBe(13);
 });
 
 test.each(routes)(
@@ -32,7 +32,7 @@ test.each(routes)(
     const { GET } = await import(`@/${file}`);
     // Next finds routes at other addresses too, such as those of the old router's data.
     const request = new Request("http://localhost/_next/data/x/api/other.json");
-    const response = await GET(request, { params: Promise.resolve({ list }) });
+    const response = await GET(request, { params: Promise.resolve({ list, id: "x" }) });
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).toBe("application/problem+json");
     expect(readSession).not.toHaveBeenCalled();

@@ -29,13 +29,15 @@ export function fileRoute<Shape extends z.ZodType>(
 }
 
 /** The route of the list in the address; any other one is not found. */
-export function routeByList(routes: Readonly<Record<ExportedList, Route>>) {
-  return async (
-    request: Request,
-    { params }: { params: Promise<{ list: string }> },
-  ): Promise<Response> => {
-    const { list } = await params;
-    if (isExportedList(list)) return routes[list](request);
+export function routeByList<Given extends { list: string }>(
+  routes: Readonly<
+    Partial<Record<ExportedList, (request: Request, given: Given) => Promise<Response>>>
+  >,
+) {
+  return async (request: Request, { params }: { params: Promise<Given> }): Promise<Response> => {
+    const given = await params;
+    const route = isExportedList(given.list) ? routes[given.list] : undefined;
+    if (route) return route(request, given);
     const requestId = (await headers()).get("x-request-id") ?? crypto.randomUUID();
     return problemResponse({ status: 404, code: "not-found", title: "Not found", requestId });
   };

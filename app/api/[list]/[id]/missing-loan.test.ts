@@ -56,7 +56,7 @@ describe.each([
 
   test("is the same 404 problem", async () => {
     const response = await GET(new Request("http://localhost/api/loans/ln_1"), {
-      params: Promise.resolve({ id: "ln_1" }),
+      params: Promise.resolve({ list: "loans", id: "ln_1" }),
     });
     expect(response.status).toBe(404);
     expect(response.headers.get("retry-after")).toBeNull();

@@ -1,0 +1,17 @@
+import { timelineTexts } from "@/components/request/request-timeline";
+import { lenderRoute } from "@/lib/http/lender-route";
+import { routeByList } from "@/lib/http/query-route";
+import { translations } from "@/lib/i18n/translations";
+import { fetchLoan } from "@/lib/lenders-api/loans";
+import { fetchRequest } from "@/lib/lenders-api/requests";
+
+/** One row. A folder `loans/[id]` would take the address of `[list]/export`. */
+export const GET = routeByList<{ list: string; id: string }>({
+  loans: (request, { id }) => lenderRoute(request, (caller) => fetchLoan(caller, id)),
+  requests: (request, { id }) =>
+    lenderRoute(
+      request,
+      async (caller) => timelineTexts(await fetchRequest(caller, id), translations()),
+      "requests",
+    ),
+});
