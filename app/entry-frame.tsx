@@ -10,7 +10,6 @@ import { requestLanguage } from "@/lib/i18n/request-language";
 export async function EntryFrame(props: {
   /** Says that the page needs scripts; without it, it needs none. */
   readonly noScript?: string;
-  /** The last of the facts. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }) {

@@ -1,7 +1,6 @@
 import type { DecimalString } from "@/lib/domain/money";
 import type { FormattedAmount } from "@/lib/i18n/format";
 
-/** A value of a chart: exact, and formatted. */
 type ChartPoint = { readonly value: DecimalString; readonly text: FormattedAmount };
 
 /** The colour of a series. Dashes and marks also differ, so colour is never needed. */
@@ -21,16 +20,13 @@ export type ChartSeries = {
   readonly points: readonly (ChartPoint | null)[];
 };
 
-/** A point on the time axis. */
 type ChartLabel = {
   readonly text: string;
   /** What the text does not say, such as that the period has not ended. */
   readonly note?: string;
   /** Its bar is hatched, and the legend says this of it. */
   readonly hatched?: string;
-  /** The list of the rows in this sum. */
   readonly href?: string;
-  /** The same as a calendar. */
   readonly calendar?: string;
 };
 
@@ -56,10 +52,8 @@ export type ChartWords = {
 export type DrawingProps = {
   readonly data: ChartData;
   readonly words: ChartWords;
-  /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** The index of the pressed label. */
   readonly onChoose: (index: number) => void;
 };
 

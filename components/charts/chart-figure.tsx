@@ -16,12 +16,9 @@ type Chart = {
   readonly title: string;
   readonly data: ChartData;
   readonly labelHead: string;
-  /** The link to a label's rows. */
   readonly open?: string;
   readonly foot?: readonly TableRow[];
-  /** Below the table. */
   readonly note?: ReactNode;
-  /** Beside the button that opens the table. */
   readonly more?: ReactNode;
 };
 
@@ -142,7 +139,6 @@ export function FigureCard(props: { title: ReactNode; tall?: boolean; children: 
   );
 }
 
-/** The legend; nothing for one plain series. */
 function Legend({ data }: { data: ChartData }) {
   const drawn = data.series.filter(({ kind }) => kind !== "sum");
   const series = drawn.length > 1 ? drawn : [];

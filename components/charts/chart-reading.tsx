@@ -12,7 +12,6 @@ export function ChartReading(props: {
   data: ChartData;
   chosen: number | undefined;
   words: Pick<ChartWords, "open" | "calendar">;
-  /** Before the whole. */
   legend?: ReactNode;
 }) {
   const { data, words, legend } = props;
@@ -71,7 +70,6 @@ function Line({ high, children }: { high: boolean; children: ReactNode }) {
   );
 }
 
-/** The last label with a booked value. */
 function lastBooked({ labels, series }: ChartData): number | undefined {
   const booked = series.filter(({ planned }) => !planned);
   const last = labels.findLastIndex((_, index) => booked.some(({ points }) => points[index]));

@@ -18,9 +18,7 @@ export function DocumentRows({ nothing, children }: { nothing?: string; children
 export function DocumentRow(props: {
   name: ReactNode;
   href?: string;
-  /** Undefined while it is read. */
   holds: ReactNode;
-  /** Below all of it. */
   more?: ReactNode;
   children: ReactNode;
 }) {

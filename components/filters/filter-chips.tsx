@@ -20,7 +20,6 @@ type ChipTexts = { readonly [Name in ParameterName]?: string | undefined };
 /** A list's chips as data. */
 export type Chips<Read> = Pick<FilterFields, "tabs"> & {
   readonly shape: ListShape;
-  /** Other texts than the filters' values; those of ids are in what was read, if it was. */
   readonly chipTexts?: (
     filters: ListAddress["filters"],
     t: Translator,

@@ -20,12 +20,10 @@ import { untoldFilters, type View, ViewLinks } from "./view-links";
 /** A list's filters as data. What its URL accepts decides what each field is. */
 export type FilterFields<Shape extends ListShape = ListShape> = {
   readonly shape: Shape;
-  /** In order. */
   readonly fields: readonly (keyof Shape["filters"] & ParameterName)[];
   /** The values that a field offers, if not all that the URL accepts. */
   readonly offered?: { readonly [Name in ParameterName]?: readonly string[] };
   readonly search?: { readonly label: MessageKey; readonly example: MessageKey };
-  /** Links to often used filters. */
   readonly views?: {
     readonly label: MessageKey;
     readonly on: (day: CalendarDate, filters: ListAddress["filters"]) => readonly View[];

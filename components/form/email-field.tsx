@@ -4,7 +4,6 @@ import { useLayoutEffect, useRef } from "react";
 import { keepEmail, takeEmail } from "@/lib/browser/typed-email";
 import { TextField } from "./text-field";
 
-/** The address last typed in this document. */
 let typed = "";
 
 export function forgetEmail(): void {

@@ -12,13 +12,10 @@ export function EntryPage(props: {
   readonly mark: ReactNode;
   readonly productName: string;
   readonly slogan: string;
-  /** The portal's origin, as the browser should show it. */
   readonly origin: string;
   /** Says that the page needs scripts; without it, it needs none. */
   readonly noScript?: string;
-  /** The nonce of the request's policy. */
   readonly nonce: string | undefined;
-  /** The last of the facts. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }) {

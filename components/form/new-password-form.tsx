@@ -22,7 +22,6 @@ type NewPasswordFormProps = {
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;
   readonly email: string;
-  /** Found after the form was sent. */
   readonly faults?: PasswordFaults | undefined;
   /** Returns what is wrong, or undefined if it was saved. Never throws. */
   readonly save: (entered: Entered) => Promise<PasswordFaults | undefined>;

@@ -16,10 +16,8 @@ type TextFieldProps = Pick<
   readonly label: string;
   /** The error message. Its line is always reserved, so nothing moves when it appears. */
   readonly error?: string | undefined;
-  /** Id of further text that describes the field. */
   readonly describedBy?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
-  /** A control inside the field's frame. */
   readonly children?: ReactNode;
 };
 

@@ -10,7 +10,6 @@ export type ColumnDefinition<Key extends string, Field extends string = string> 
   readonly sortField?: Field;
   readonly card?: CardPlace;
   readonly ifKnown?: true;
-  /** Nothing else shows it. */
   readonly only?: "phone" | "sheet";
 };
 

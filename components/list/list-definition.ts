@@ -16,7 +16,6 @@ export type ListDefinition<
   Word extends string = string,
 > = FilterFields<Shape> & {
   readonly name: ExportedList;
-  /** In order; for table and cards. */
   readonly columns: readonly ColumnDefinition<Word, SortField<Shape>>[];
   readonly row: (entity: Entity, t: Translator) => Row;
 };

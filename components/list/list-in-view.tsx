@@ -7,7 +7,6 @@ import { useListView } from "./use-list-view";
 export function ListInView(
   props: ListTableProps & {
     path: string;
-    /** The view that the server read from the cookie. */
     served: string;
   },
 ) {

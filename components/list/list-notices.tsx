@@ -60,7 +60,6 @@ export function NothingListed(props: {
 export function EmptyList(props: {
   total: number;
   filtered: boolean;
-  /** Only a part of the list is shown. */
   part?: { readonly title: string; readonly action: { label: string; href: string } } | undefined;
   clearHref: string;
   firstPageHref: string;

@@ -9,7 +9,6 @@ import type { Column, Row } from "./row";
 export function ListRows(props: {
   caption: string;
   shape: ListShape;
-  /** The view that the server read from the cookie. */
   served: string;
   columns: readonly Column[];
   rows: readonly Row[];

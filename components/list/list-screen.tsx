@@ -18,7 +18,6 @@ import { SortMenu } from "./sort-menu";
 
 type Reads<Read, Also> = {
   readonly rows: Promise<Outcome<Read>>;
-  /** Awaited together with the rows. */
   readonly also?: Promise<Also> | undefined;
 };
 
@@ -32,10 +31,8 @@ export function ListScreen<
 >(props: {
   list: ListDefinition<never> & Chips<Read>;
   address: ListAddress;
-  /** Actions for the whole list, beside its heading. */
   actions: ReactNode;
   reads: Reads<Read, Also> | undefined;
-  /** The way out of a reversed range. */
   unreadAction?: { readonly label: string; readonly href: string };
   apartFrom?: string;
   children: (outcome: Outcome<Read>, also: Also | undefined) => ReactNode;

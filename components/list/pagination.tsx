@@ -10,11 +10,9 @@ const mostStepped = 5;
 
 /** The range of rows, and links to other pages and page sizes; works without scripts. */
 export function Pagination(props: {
-  /** The name of the list's elements. */
   caption: string;
   shape: ListShape;
   address: ListAddress;
-  /** The number of rows on this page. */
   shown: number;
   total: number;
 }) {

@@ -9,11 +9,9 @@ import { Icon } from "@/components/theme/icon";
  * Back, a reload and a shared link open it again. Works without scripts.
  */
 export function RowMore(props: {
-  /** The URL's parameter with the open row. */
   parameter: string;
   id: string;
   label: string;
-  /** The name of the row, for screen readers. */
   of: string;
   children: ReactNode;
 }) {

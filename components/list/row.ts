@@ -10,7 +10,6 @@ export type Column = {
   readonly card?: CardPlace | undefined;
   /** It is left out where no row has a value. */
   readonly ifKnown?: boolean | undefined;
-  /** Nothing else shows it. */
   readonly only?: "phone" | undefined;
 };
 

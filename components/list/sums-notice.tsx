@@ -5,12 +5,7 @@ import type { Failure } from "@/lib/domain/failure";
 import { referenceText } from "@/lib/i18n/support";
 
 /** Shown in place of the sums if they could not be read completely. */
-export function SumsNotice(props: {
-  title: string;
-  failure: Failure;
-  /** More to say than the reason. */
-  children?: ReactNode;
-}) {
+export function SumsNotice(props: { title: string; failure: Failure; children?: ReactNode }) {
   const { title, failure, children } = props;
   return (
     <section

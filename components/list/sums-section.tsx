@@ -17,7 +17,6 @@ export function SumsSection(props: {
   table: SumsTableData;
   /** The button that opens the sums on a phone, where they are folded. */
   short?: ReactNode;
-  /** Notes. */
   children: ReactNode;
 }) {
   const { title, summed, listed, table, short, children } = props;

@@ -6,7 +6,6 @@ import type { FormattedAmount } from "@/lib/i18n/format";
 
 type ShortSums = {
   readonly currency: string;
-  /** In and out. */
   readonly sums: readonly (FormattedAmount | undefined)[];
 };
 

@@ -15,9 +15,7 @@ type SumsRow = {
 };
 
 export type SumsTableData = {
-  /** The head of the first column. */
   readonly first: string;
-  /** Heads above those of the columns. */
   readonly groups?: readonly (Head & { readonly columns: readonly Head[] })[];
   readonly columns?: readonly Head[];
   /** The column that a phone shows first; without it all are equal. */

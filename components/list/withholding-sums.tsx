@@ -39,7 +39,6 @@ export function WithholdingTable(props: {
   className: string;
   caption: string;
   captionShown?: boolean;
-  /** The head of the names. */
   first: string;
   kinds: readonly string[];
   rows: readonly (Withholding & { name: string; currency: string; mark?: string })[];

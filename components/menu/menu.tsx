@@ -9,9 +9,7 @@ export function Menu(props: {
   label?: ReactNode;
   /** The button's name, if it is not its label. */
   name?: string | undefined;
-  /** The classes of the button. */
   look: string;
-  /** The attributes of what it opens. */
   opens?: HTMLAttributes<HTMLElement>;
   /** The name of a button that closes what it opens: a sheet, which may be printed. */
   close?: string;

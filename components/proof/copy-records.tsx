@@ -6,7 +6,6 @@ import type { DecimalString } from "@/lib/domain/money";
 
 /** Copies records for a spreadsheet, or saves them as CSV, with every digit. Not offered while amounts are hidden. */
 export function CopyRecords(props: {
-  /** The name of the file. */
   title: string;
   words: { readonly copy: string; readonly copied: string; readonly notCopied: string };
   /** Texts, and amounts as plain numerals. */

@@ -28,7 +28,6 @@ export type SearchWords = {
 export function SearchOptions(props: {
   groups: readonly FoundGroup[];
   words: SearchWords;
-  /** The id of the option chosen by the arrow keys. */
   active: string | undefined;
   onChoose: () => void;
 }) {

@@ -25,9 +25,7 @@ export async function Shell(props: {
   origin: string;
   timeZone: string;
   email: string;
-  /** When the user entered the password: an instant, if known. */
   signedInAt?: string | undefined;
-  /** The day of the visit before this one, if known. */
   lastVisit?: CalendarDate | undefined;
   signOut: ReactNode;
   children: ReactNode;

@@ -20,7 +20,6 @@ type Placed = { readonly card?: CardPlace | undefined };
 
 type CellContent =
   | { readonly kind: "absent" }
-  /** Text that may wrap. */
   | { readonly kind: "text"; readonly text: string; readonly quiet?: string | undefined }
   /** A rate or number; never wraps. */
   | { readonly kind: "figure"; readonly text: string }
@@ -62,7 +61,6 @@ export type CellParts = {
   readonly kind?: undefined;
   /** A share of 1, as a bar before the text alone. */
   readonly bar?: number | undefined;
-  /** Before the link. */
   readonly lead?: string;
   readonly href?: string | undefined;
   /** What only screen readers say, before or after the content of the link. */
@@ -70,14 +68,10 @@ export type CellParts = {
   readonly spokenAfter?: string;
   readonly amount?: Omit<FormattedAmount, "fraction"> | undefined;
   readonly text?: string | undefined;
-  /** The calendar date that the text says. */
   readonly day?: string;
-  /** Beside the rest, in a quiet colour. */
   readonly note?: string;
   readonly chip?: ChipText;
-  /** A line below, in a quiet colour. */
   readonly below?: readonly string[] | undefined;
-  /** What plain data cannot say. */
   readonly content?: ReactNode;
   readonly strong?: boolean;
 };

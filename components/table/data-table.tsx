@@ -8,7 +8,6 @@ import { Across, columnLook, marked, Row } from "./table-row";
 
 export type TableData = {
   readonly caption: string;
-  /** What screen readers say after it. */
   readonly captionAfter?: string;
   readonly columns: readonly TableColumn[];
   /** Headings above those of the columns, from the second on. */
@@ -24,7 +23,6 @@ export type TableData = {
  */
 export function DataTable(
   props: TableData & {
-    /** The look of the frame, which scrolls. */
     className?: string | undefined;
     /**
      * A phone shows a card per row, whose cells without a place have a line each, or follow each other
@@ -33,7 +31,6 @@ export function DataTable(
     cards?: "lines" | "line" | "rows" | undefined;
     /** A press anywhere in a row follows its link, or opens its details. */
     pressable?: boolean;
-    /** What a list's rows are copied as. */
     onCopy?: ClipboardEventHandler<HTMLElement>;
     captionShown?: boolean;
     headsHidden?: boolean;

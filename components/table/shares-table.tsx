@@ -17,7 +17,6 @@ type Part = {
 export function SharesTable(props: {
   title: string;
   titleShown?: boolean;
-  /** What a part is. */
   label: string;
   currency: string;
   parts: readonly Part[];

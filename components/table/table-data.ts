@@ -8,7 +8,6 @@ export type TableColumn = {
   /** The label as a link that sorts by it, and how the rows are sorted. */
   readonly head?: ReactNode;
   readonly sorted?: "ascending" | "descending" | undefined;
-  /** A phone alone shows it. */
   readonly hidden?: boolean;
   /** A currency follows its digits. */
   readonly coded?: boolean;
@@ -19,7 +18,6 @@ export type TableColumn = {
   readonly cardLabel?: string;
   /** A card shows the label in the column's place too. */
   readonly labelled?: boolean;
-  /** The first of a group of columns. */
   readonly starts?: boolean;
 };
 
@@ -29,7 +27,6 @@ export type TableRow = {
   readonly cells: readonly TableCell[];
   /** What is particular about the row, for the style sheet. */
   readonly mark?: string | undefined;
-  /** Its details, in a row of their own. */
   readonly more?: ReactNode;
 };
 

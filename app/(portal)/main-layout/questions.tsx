@@ -115,7 +115,6 @@ export async function Questions(props: Props) {
 
 const noReturn = { result: { ok: false, why: "no-flows" }, real: undefined } as const;
 
-/** "¿Cuánto tengo?", and what it yields. */
 async function Have(props: Props & { ledger: Ledger; unread: readonly string[] }) {
   const { reads, unread, period, misread, ledger } = props;
   const { totals, byMonth, pendingRequests } = ledger;
@@ -199,7 +198,6 @@ async function Have(props: Props & { ledger: Ledger; unread: readonly string[] }
   );
 }
 
-/** The other questions: expected payments, late loans, and the mix of the capital. */
 function Others({ reads, lateLoans }: Pick<Props, "reads"> & { lateLoans: readonly Loan[] }) {
   const t = translations("summary");
   const whatIf = { label: t("coming.whatIf"), href: routes.whatIf.path };
@@ -248,7 +246,6 @@ function Others({ reads, lateLoans }: Pick<Props, "reads"> & { lateLoans: readon
   );
 }
 
-/** Next payments, latest movements and pending requests. */
 function Lists({ reads, paymentsShown, onPhone = false }: Props & { onPhone?: boolean }) {
   const t = translations("summary");
   const lines = <SectionSkeleton lines={paymentsShown} label={translations("list")("loading")} />;

@@ -17,14 +17,12 @@ export type SummaryReads = {
   readonly returns: ReturnType<typeof loadReturns>;
   readonly loans: ReturnType<typeof loadLoanTotals>;
   readonly lateLoans: ReturnType<typeof loadLateLoans>;
-  /** Missing without the screen of payments. */
   readonly expected?: ReturnType<typeof loadExpected>;
   readonly payments?: ReturnType<typeof loadNextPayments>;
   readonly listedLoans: ReturnType<typeof loadListedLoans>;
   readonly last: ReturnType<typeof loadLastMovements>;
   readonly movements: ReturnType<typeof loadLatestMovements>;
   readonly planned: ReturnType<typeof loadLatestMovements>;
-  /** Missing without the screen of withdrawal requests. */
   readonly requests?: ReturnType<typeof loadPendingRequests>;
 };
 

@@ -6,7 +6,6 @@ import { type Counted, type watchedFiles, watchedLink } from "./export-words";
 
 /** The files of a document or a list, one per format: first the one that this browser used last. */
 export function DocumentMenu(props: {
-  /** The document's name; a list's page names the list. */
   of?: string;
   counted: Counted;
   hasPdf?: boolean;

@@ -21,7 +21,6 @@ export function DownloadMenu(props: {
   downloads: readonly Download[];
   words: {
     readonly open: string;
-    /** What the files are of, for screen readers. */
     readonly of: string | undefined;
     readonly title: string;
     readonly amountsIncluded: string;

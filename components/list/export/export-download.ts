@@ -68,7 +68,6 @@ export async function downloadExport(href: string, words: ExportWords): Promise<
   }
 }
 
-/** Returns the last bytes of what has arrived. */
 async function receive(
   response: Response,
   place: ExportFile,

@@ -10,7 +10,6 @@ import { servedTableFormat } from "./served-table-format";
 export async function ExportMenu(props: {
   list: ExportedList;
   address: ListAddress;
-  /** Other files of the list. */
   others?: readonly Download[];
 }) {
   const { list, address, others } = props;

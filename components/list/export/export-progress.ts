@@ -1,6 +1,5 @@
 /** The messages of an export, in the reader's language. */
 export type ExportWords = {
-  /** For formatting counts. */
   readonly locale: string;
   readonly preparing: string;
   /** With `{done}` and `{total}`. */
@@ -8,9 +7,7 @@ export type ExportWords = {
   /** With `{size}`, in megabytes. */
   readonly size: string;
   readonly cancel: string;
-  /** Another export is running. */
   readonly running: string;
-  /** The file name if the server sends none. */
   readonly file: string;
   /** With `{file}`. */
   readonly saved: string;

@@ -1,6 +1,5 @@
 import { codeAtEnd } from "@/lib/domain/document-code";
 
-/** What a response says of the file that it sends. */
 type Announced = {
   readonly kind: "csv" | "zip" | "pdf";
   /** Of a CSV: all its records, without a code. */
@@ -9,7 +8,6 @@ type Announced = {
   readonly isSealed: boolean;
 };
 
-/** What has arrived of it; `ending` are its last bytes. */
 type Received = {
   readonly ending: Uint8Array;
   readonly bytes: number;

@@ -34,25 +34,20 @@ export type SheetGridProps = {
   readonly onViewChange: (view: ListView) => void;
   /** The position of the rows in the whole list, as text. */
   readonly shown: string;
-  /** The id of the text that explains the keys. */
   readonly describedBy: string;
   readonly gridWords: DataGridProps["localeText"];
   readonly words: {
     readonly absent: AbsentWords;
-    /** Copied in place of an amount while amounts are hidden. */
     readonly hiddenAmount: string;
-    /** Of the amounts. */
     readonly decimalSign: string;
     readonly ascending: string;
     readonly descending: string;
   };
   readonly api: RefObject<GridApi | null>;
-  /** The element around the grid, where its menus belong. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly onError: (error: unknown) => void;
 };
 
-/** The width of a column of words at first, in pixels; hashes are longer. */
 const mostWords = 320;
 
 const rowHeights: Record<Density, number> = { compact: 36, normal: 44, comfortable: 56 };

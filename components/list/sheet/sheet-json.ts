@@ -19,7 +19,6 @@ export type SheetAnswer = {
   /** `1–100 de 250,000`; empty without rows. */
   readonly shown: string;
   readonly updated?: string;
-  /** What the rows leave out, in sentences. */
   readonly notes: readonly string[];
 };
 

@@ -24,7 +24,6 @@ export async function SheetPage<Shape extends ListShape, Word extends string>(pr
   title: string;
   address: ListAddress;
   filters?: ListAddress["filters"];
-  /** Shown with this column. */
   note?: { readonly column: Word; readonly text: string };
   /** What the sheet leaves out, and where it is. */
   children?: ReactNode;

@@ -15,10 +15,8 @@ export function Sheet(
   props: SheetRead &
     Pick<SheetGridProps, "caption"> & {
       readonly path: string;
-      /** The view that the server read from the cookie. */
       readonly served: string;
       readonly note?: { readonly column: string; readonly text: string } | undefined;
-      /** Shown in place of the rows if there are none. */
       readonly empty: ReactNode;
       readonly words: SheetGridProps["words"] & {
         readonly view: ListViewWords;
@@ -98,7 +96,6 @@ export function Sheet(
 /** Wide windows with a mouse; not a phone held sideways. sheet.css says the same. */
 const wide = "(width >= 900px) and (pointer: fine), (width >= 1200px)";
 
-/** Whether the window has room for a sheet; false on the server. */
 function useWideWindow(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -16,7 +16,6 @@ type AccountActionProps = {
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;
   readonly action: Action;
-  /** The provider's one-time code. */
   readonly code: string;
   readonly nextPath: string;
   readonly signInPath: string;

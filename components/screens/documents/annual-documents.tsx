@@ -51,7 +51,6 @@ export function AnnualDocuments(props: {
   );
 }
 
-/** The interest of the last quarter, as a file of its movements. */
 function QuarterDocument({ usual }: { usual: TableFormat | undefined }) {
   const name = translations("documents")("quarterInterest");
   const { from, to } = lastQuarter(today());
@@ -89,7 +88,6 @@ function YearDocument(props: { preview: YearPreview; usual: TableFormat | undefi
   );
 }
 
-/** The files of a year's statement of interest. */
 function YearMenu(props: { year: number; usual: TableFormat | undefined; withPackage?: boolean }) {
   const { year, usual, withPackage } = props;
   const t = translations("taxPackage");

@@ -13,7 +13,6 @@ import { paymentCalendarPath } from "@/lib/routes";
  * all the same.
  */
 export function CalendarDocument(props: {
-  /** Undefined while it is read. */
   outcome: Outcome<CalendarPreview> | undefined;
   /** Where calendar programs read it, if the API says so. */
   url?: string | undefined;

@@ -13,7 +13,6 @@ import { type ExportedList, listExportPath, routes } from "@/lib/routes";
 export function ListDocument(props: {
   list: ExportedList;
   usual: TableFormat | undefined;
-  /** Undefined while it is read. */
   outcome: Outcome<{ readonly count: number | undefined }> | undefined;
 }) {
   const { list, usual, outcome } = props;

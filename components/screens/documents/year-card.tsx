@@ -11,7 +11,6 @@ import { statementPath, taxPackagePath } from "@/lib/routes";
 /** A year's interest, and all its files in one for the lender's accountant. */
 export function YearCard(props: {
   preview: YearPreview;
-  /** The files of its statement of interest. */
   menu: ReactNode;
   /** Where the accountant checks the files; undefined if they have no code. */
   verifyUrl: string | undefined;

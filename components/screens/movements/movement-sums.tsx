@@ -27,7 +27,6 @@ import { translations } from "@/lib/i18n/translations";
 export function MovementSums(props: {
   outcome: Outcome<readonly MovementTotal[]>;
   listed: number;
-  /** Whether the list has a column of balances. */
   balances?: boolean;
 }) {
   const { outcome, listed, balances } = props;
@@ -62,7 +61,6 @@ export function MovementSums(props: {
 
 type SumRows = ReturnType<typeof footerTotals>;
 
-/** What the table and the button that opens it show. */
 function shownSums(rows: SumRows) {
   const t = translations();
   const heads = (keys: readonly (keyof Flow | keyof PendingFlows)[]) =>
@@ -128,7 +126,6 @@ function netOf({ currency, completed }: SumRows[number]) {
 
 const pendingKeys = ["toPlace", "toCollect", "inProcess", "in", "out", "unknown"] as const;
 
-/** A sum; outflows are negative. */
 function sumOf(
   { currency, ...groups }: SumRows[number],
   group: "completed" | "pending",

@@ -78,7 +78,6 @@ function groupLabel(group: PaymentSum["group"], t: Translator): string {
   return group === "expected" ? t("payments.expected") : statusWord("period", group, t);
 }
 
-/** The list of a row's payments. */
 function filtersOf({ currency, group }: PaymentSum) {
   return group === "overdue"
     ? { currency, overdue: "true", status: undefined }

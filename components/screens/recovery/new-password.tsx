@@ -18,7 +18,6 @@ type NewPasswordProps = {
   readonly texts: Catalogue["recovery"];
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;
-  /** The provider's one-time code. */
   readonly code: string;
   readonly signInPath: string;
   readonly newLinkPath: string;

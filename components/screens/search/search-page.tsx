@@ -12,7 +12,6 @@ import { FoundItems } from "./found-items";
 
 /** /search: a form that works without scripts, and the results in each list. */
 export function SearchPage(props: {
-  /** The typed text, and how it was parsed. */
   typed: string;
   search: Search | undefined;
   read: (list: SearchedList, search: Search) => Promise<Outcome<FoundGroup>>;

@@ -20,7 +20,6 @@ export function Apps(props: {
   readonly productName: string;
   readonly apps: readonly AuthenticatorApp[];
   readonly onChange: (account: TwoStepAccount) => void;
-  /** The password must be entered again. */
   readonly onExpired: (error: unknown) => void;
 }) {
   const { texts, errors, identity } = props;

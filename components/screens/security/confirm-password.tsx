@@ -18,7 +18,6 @@ export function ConfirmPassword(props: {
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;
   readonly email: string;
-  /** Why it is asked once more. */
   readonly error: unknown;
   readonly onOpened: (account: TwoStepAccount) => void;
   readonly onSecondStep: (secondStep: SecondStep<TwoStepAccount>) => void;

@@ -22,7 +22,6 @@ type SignInProps = {
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;
   readonly reason?: EndReason;
-  /** The target after the sign-in. */
   readonly destination: string;
   readonly recoveryPath: string;
   /** Other ways to sign in, and the absolute URL of the page for their answers. */

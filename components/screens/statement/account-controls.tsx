@@ -10,7 +10,6 @@ export function AccountControls(props: {
   period: StatementPeriod;
   currencies: readonly string[];
   chosen: string | undefined;
-  /** The format that this browser used last. */
   usual: TableFormat | undefined;
 }) {
   const { period, currencies, chosen, usual } = props;

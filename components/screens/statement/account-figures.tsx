@@ -23,9 +23,7 @@ import { AccountTable } from "./account-table";
 /** A statement of account, or why there is none; after a failed refresh, the previous one. */
 export function AccountFigures(props: {
   period: StatementPeriod;
-  /** The currency of the URL. */
   asked: string | undefined;
-  /** The format that this browser used last. */
   usual?: TableFormat | undefined;
   outcome: Outcome<{
     readonly summaries: readonly AccountSummary[];
@@ -70,7 +68,6 @@ export function AccountFigures(props: {
   );
 }
 
-/** The figures above the table, and each balance in it. */
 function statementSums({ summary, first, last }: AccountStatement): ShownSum[] {
   const { currency, opening, moneyIn, moneyOut, closing } = summary;
   const lines = [...first, ...last];

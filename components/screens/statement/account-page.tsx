@@ -12,7 +12,6 @@ export function AccountPage(props: {
   currency: string | undefined;
   holder: Promise<Holder>;
   issuer: string;
-  /** Whether its files carry a code. */
   signed: boolean;
   children: ReactNode;
 }) {

@@ -8,10 +8,8 @@ import { PrintButton } from "./print-button";
 export function DocumentActions(props: {
   className?: string;
   title: string;
-  /** The year, or the currency. */
   of: string;
   counted: Counted;
-  /** The format that this browser used last. */
   usual: TableFormat | undefined;
   href: (format: DocumentFormat) => string;
 }) {

@@ -10,7 +10,6 @@ import { accountStatementPath, routes } from "@/lib/routes";
 export function PeriodChoice(props: {
   period: { readonly from?: string | undefined; readonly to?: string | undefined };
   currency: string | undefined;
-  /** Whether the form is open; it also is for a period that is no preset. */
   open?: boolean;
 }) {
   const { period, currency, open } = props;

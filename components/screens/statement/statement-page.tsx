@@ -17,11 +17,8 @@ export function StatementPage(props: {
   holder: Promise<Holder>;
   issuer: string;
   years: Promise<Outcome<readonly number[]>>;
-  /** The URL contains an invalid year. */
   misread: boolean;
-  /** The format that this browser used last. */
   usual: TableFormat | undefined;
-  /** Whether its file carries a code. */
   signed: boolean;
   children: ReactNode;
 }) {
@@ -76,7 +73,6 @@ export function StatementPage(props: {
   );
 }
 
-/** Links to the years with a statement, newest first. */
 function YearLinks({ years, year }: { years: readonly number[]; year: number }) {
   const offered = [...new Set([...years, year])].sort((left, right) => right - left);
   return (

@@ -17,7 +17,6 @@ export function StatementSheet(props: {
   holder: Promise<Holder>;
   facts: readonly Fact[];
   basis: string;
-  /** Whether its files carry a code. */
   signed: boolean;
   controls: ReactNode;
   children: ReactNode;

@@ -36,9 +36,7 @@ export function BalanceCards(props: {
   losses?: { readonly currencies: readonly CurrencyLosses[]; readonly dated: readonly Loss[] };
   months: readonly CalendarMonth[];
   period: ReturnPeriod;
-  /** How it changed in the period, if that is known. */
   changeOf?: (currency: string) => BalanceChange | undefined;
-  /** What the currency yields. */
   yieldOf: (currency: string) => ReactNode;
   /** Whether the sums have all its movements; `others`: the names of figures that are not made from them. */
   sealOf?: (balance: CurrencyBalance, others: readonly string[]) => ReactNode;

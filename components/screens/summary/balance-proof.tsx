@@ -22,7 +22,6 @@ type Part = {
   readonly key: (typeof names)[number];
   readonly sign?: "plus" | "minus" | "equals";
   readonly amount: DecimalString;
-  /** The list that it is the sum of. */
   readonly href?: string | undefined;
   readonly term?: HelpTerm;
 };

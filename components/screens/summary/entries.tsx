@@ -9,9 +9,7 @@ export type Entry = {
   readonly id: string;
   readonly name: ReactNode;
   readonly money: Money;
-  /** In a line of small text. */
   readonly facts: ReactNode;
-  /** Below all of it. */
   readonly chip?: ReactNode;
 };
 

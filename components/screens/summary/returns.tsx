@@ -14,9 +14,7 @@ import { translations } from "@/lib/i18n/translations";
  */
 export function Returned(props: {
   period: ReturnPeriod;
-  /** Undefined if it could not be read. */
   result: PeriodReturn | undefined;
-  /** Missing without losses. */
   afterLosses?: PeriodReturn | undefined;
   real: RealReturn | undefined;
   /** The card beside this one is a line higher. */

@@ -6,7 +6,6 @@ import { VerifyForm } from "./verify-form";
 /** Chooses a document to verify, below the result of the one before. */
 export function Verify(props: {
   readonly result: VerifyResult | undefined;
-  /** Whether this portal signs its documents. */
   readonly signs: boolean;
 }) {
   const { result, signs } = props;
