@@ -9,54 +9,51 @@ const pollMs = 100;
 
 /** One portal process of the cluster; it can be stopped, killed and started again on its port. */
 export class Instance {
-  readonly port: number;
+  readonly url: string;
+  readonly #port: number;
   readonly #environment: NodeJS.ProcessEnv;
   readonly #logFile: string;
   #command: StartedCommand | undefined;
 
   /** It will run the last build. */
   constructor(port: number, environment: NodeJS.ProcessEnv, logFile: string) {
-    this.port = port;
+    this.url = `http://127.0.0.1:${port}`;
+    this.#port = port;
     this.#environment = environment;
     this.#logFile = logFile;
   }
 
-  get url(): string {
-    return `http://127.0.0.1:${this.port}`;
-  }
-
   /** Starts the portal and waits until its readiness check returns 200. */
   async start(signal?: AbortSignal): Promise<void> {
-    const { command, variables } = builtPortal(this.port);
-    const started = startCommand(command, {
+    const { command, variables } = builtPortal(this.#port);
+    this.#command = startCommand(command, {
       environment: { ...this.#environment, ...variables },
       output: { logFile: this.#logFile, append: true },
     });
-    this.#command = started;
+    await this.untilReady(signal);
+  }
+
+  async isReady(): Promise<boolean> {
+    const answer = await fetch(`${this.url}/api/health/ready`).catch(() => undefined);
+    await answer?.body?.cancel();
+    return answer?.status === 200;
+  }
+
+  /** @throws when it ends before, or takes longer than a minute. */
+  async untilReady(signal?: AbortSignal): Promise<void> {
     const deadline = Date.now() + readyMs;
     while (!(await this.isReady())) {
       signal?.throwIfAborted();
-      if (Date.now() > deadline || (started.child.exitCode ?? started.child.signalCode) !== null)
-        throw new Error(`The portal on port ${this.port} did not become ready: ${this.#logFile}`);
+      const { exitCode, signalCode } = this.#command?.child ?? {};
+      if (Date.now() > deadline || (exitCode ?? signalCode ?? null) !== null)
+        throw new Error(`The portal at ${this.url} did not become ready: ${this.#logFile}`);
       await delay(pollMs);
     }
   }
 
-  async isReady(): Promise<boolean> {
-    try {
-      const response = await fetch(`${this.url}/api/health/ready`);
-      await response.body?.cancel();
-      return response.status === 200;
-    } catch {
-      return false;
-    }
-  }
-
-  /** Sends SIGTERM; returns the exit code (null when a signal ended the process) and the seconds it took. */
-  async stop(): Promise<{ code: number | null; seconds: number }> {
-    const begun = performance.now();
-    const code = await this.#end("SIGTERM");
-    return { code, seconds: (performance.now() - begun) / 1000 };
+  /** Sends SIGTERM; returns the exit code, null when a signal ended the process. */
+  stop(): Promise<number | null> {
+    return this.#end("SIGTERM");
   }
 
   async kill(): Promise<void> {
