@@ -1,6 +1,6 @@
 /**
  * What the rooms of the house may import (docs/house.md). A room's own tests may import more.
- * Checked by scripts/boundaries.ts, which also plants an import against each rule.
+ * scripts/boundaries.ts checks them, scripts/boundaries.slow.test.ts plants an import against each.
  */
 
 const tests = "(\\.test|-for-tests)\\.tsx?$";

@@ -86,6 +86,15 @@ test("docs/house.md lists every folder of the project", () => {
   expect(folders.filter((name) => !map.includes(`\`${name}`))).toEqual([]);
 });
 
+test("docs/house.md names exactly the rules of who may import whom", () => {
+  const rules = read(".dependency-cruiser.mjs").matchAll(/forbid\(\s*"([\w-]+)"/g);
+  const [, section = ""] = read("docs/house.md").split(/^## /m);
+  const lastCells = section.match(/[^|]+(?= \|$)/gm) ?? [];
+  const named = lastCells.flatMap((cell) => cell.match(/[a-z]+(-[a-z]+)+/g) ?? []);
+  const names = new Set([...rules].map(([, name]) => name));
+  expect([...new Set(named)].sort()).toEqual([...names].sort());
+});
+
 test("docs/README.md has a line for every page", () => {
   const index = read("docs/README.md");
   const pages = readdirSync("docs").filter((file) => file.endsWith(".md") && file !== "README.md");
