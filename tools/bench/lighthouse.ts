@@ -1,4 +1,5 @@
-import { execFile } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { promisify } from "node:util";
 import { lenderScreens } from "../../e2e/screens/screen-table.ts";
 import { findChromium } from "../../scripts/chromium.ts";
@@ -19,6 +20,11 @@ export const lighthousePoints: Group = {
   name: "lighthouse",
   needsBrowser: true,
   ofBuild: async (bench, build) => {
+    if (!existsSync(program))
+      execFileSync("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], {
+        cwd: "tools/bench",
+        stdio: "inherit",
+      });
     const { publicOrigin, cookie, stop } = await bench.startPortal(build);
     const loan = await aLoan(publicOrigin, cookie);
     const measurements = screens.map(({ name, path, isPublic }) => ({
