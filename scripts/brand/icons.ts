@@ -1,9 +1,5 @@
-import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { crc32 } from "node:zlib";
-import { chromium } from "playwright";
-import { findChromium } from "../chromium.ts";
+import sharp from "sharp";
 import { iconOf } from "./mark.ts";
 import type { Brand } from "./read-brand.ts";
 
@@ -18,49 +14,17 @@ const drawings = [
 
 export const iconFiles: readonly string[] = drawings.map(({ file }) => file);
 
-const keyword = "Source\0";
-const endChunkBytes = 12;
-
-/** Draws the icons below the folder `into`. Each says from which mark it was drawn. */
-export async function drawIcons({ mark, tokens }: Brand, into: string): Promise<void> {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ["--no-sandbox"],
+/** The icons of a brand, by their paths in the project. */
+export function iconsOf({ mark, tokens }: Brand) {
+  return drawings.map(({ file, size, masked }) => {
+    const svg = iconOf(mark, tokens, masked);
+    // As large as the icon before it is made of pixels.
+    const density = (72 * size) / Number(mark.box.split(" ")[2]);
+    return { file, picture: sharp(Buffer.from(svg), { density }).resize(size, size).png() };
   });
-  try {
-    const page = await browser.newPage();
-    for (const { file, size, masked } of drawings) {
-      await page.setViewportSize({ width: size, height: size });
-      const drawn = iconOf(mark, tokens, masked);
-      await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${drawn}`);
-      const picture = await page.screenshot({ omitBackground: true });
-      writeFileSync(join(into, file), withSource(picture, sourceOf({ mark, tokens })));
-    }
-  } finally {
-    await browser.close();
-  }
 }
 
-/** What an icon says about its source: a digest of the mark in its colours. */
-export function sourceOf({ mark, tokens }: Pick<Brand, "mark" | "tokens">): string {
-  return createHash("sha256").update(iconOf(mark, tokens)).digest("hex");
-}
-
-/** The source that a PNG names; undefined if it names none. */
-export function sourceIn(file: string): string | undefined {
-  const text = readFileSync(file).toString("latin1");
-  const at = text.indexOf(`tEXt${keyword}`);
-  return at < 0 ? undefined : text.slice(at + 4 + keyword.length).slice(0, 64);
-}
-
-/** Puts a text chunk before the last chunk of a PNG. */
-function withSource(picture: Buffer, source: string): Buffer {
-  const content = Buffer.from(`tEXt${keyword}${source}`, "latin1");
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(content.length - 4);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(content));
-  const end = picture.length - endChunkBytes;
-  return Buffer.concat([picture.subarray(0, end), length, content, sum, picture.subarray(end)]);
+/** Draws the icons below the folder `into`. */
+export async function drawIcons(brand: Brand, into: string): Promise<void> {
+  for (const { file, picture } of iconsOf(brand)) await picture.toFile(join(into, file));
 }

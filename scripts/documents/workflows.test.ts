@@ -64,3 +64,27 @@ test("the git hook's commands and its installation exist", () => {
   const [, installer = ""] = /'\.\/([^']+)'/.exec(manifest.scripts.prepare) ?? [];
   expect(existsSync(installer)).toBe(true);
 });
+
+describe("a release", () => {
+  const release = parse(read(join(folder, "release.yml")));
+  const steps: readonly Step[] = release.jobs.image.steps;
+  const commands = steps.flatMap(({ run = [] }) => run).join("\n");
+
+  test("is made by a version's tag alone, after the tests, with the owner's address", () => {
+    expect(release.on).toEqual({ push: { tags: ["v[0-9]+.[0-9]+.[0-9]+"] } });
+    expect(release.permissions).toEqual({ contents: "read" });
+    expect(commands).toContain("npm test");
+    expect(commands).toContain(`bugs.email')" != security@portal.example`);
+    const actions = steps.flatMap(({ uses = [] }) => uses);
+    expect(actions.filter((uses) => !/^actions\/[\w-]+@v\d+$/.test(uses))).toEqual([]);
+  });
+
+  test("has an image with a base by its digest and a provenance, and the SBOM", () => {
+    const [, file = ""] = /--file (\S+)/.exec(commands) ?? [];
+    expect(read(file)).toContain("ARG NODE=node:");
+    expect(commands).toContain('--build-arg "NODE=$base"');
+    expect(commands).toMatch(/--provenance mode=max --sbom true/);
+    expect(commands).toMatch(/npm sbom .*> sbom\.cdx\.json/);
+    expect(commands).toMatch(/gh release create .* sbom\.cdx\.json/);
+  });
+});
