@@ -20,7 +20,7 @@ const lock = {
   "node_modules/zod": { version: "4.6.7", integrity: "sha512-a" },
   "node_modules/other-platform": { version: "1.0.0", integrity: "sha512-b", optional: true },
 };
-const installed = { "node_modules/zod": lock["node_modules/zod"] };
+const zod = lock["node_modules/zod"];
 
 let project: string;
 
@@ -48,7 +48,7 @@ beforeEach(() => {
     mkdirSync(join(project, folder), { recursive: true });
   copyFileSync("scripts/bootstrap.mjs", join(project, "scripts/bootstrap.mjs"));
   write("package-lock.json", JSON.stringify({ packages: lock }));
-  writeInstalled(installed);
+  writeInstalled({ "node_modules/zod": zod });
   symlinkSync(process.execPath, join(project, "node_modules/.bin/node"));
   write("machine/npm", '#!/bin/sh\necho "npm $*" >> "$(dirname "$0")/calls"\nexit 0\n');
   chmodSync(join(project, "machine/npm"), 0o755);
@@ -70,7 +70,7 @@ test("with everything installed it runs the command by the pinned Node, and pass
 
 test.each([
   ["nothing is installed", () => rmSync(join(project, "node_modules/.package-lock.json"))],
-  ["a version differs", () => writeInstalled({ "node_modules/zod": { version: "4.0.0" } })],
+  ["a version differs", () => writeInstalled({ "node_modules/zod": { ...zod, version: "4.0.0" } })],
   ["a package is missing", () => writeInstalled({})],
 ])("it installs first when %s", async (_, unsettle) => {
   unsettle();
