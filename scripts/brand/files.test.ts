@@ -16,13 +16,15 @@ test.each([...brandFiles(brand)])("%s is what npm run brand writes", (path, text
   expect(readFileSync(path, "utf8")).toBe(text);
 });
 
+type Picture = ReturnType<typeof sharp>;
+
 /** The mean difference of their pixels' values, 0 to 255. */
-async function differenceOf(one: sharp.Sharp, other: sharp.Sharp): Promise<number> {
+async function differenceOf(one: Picture, other: Picture): Promise<number> {
   const [a, b] = [await pixelsOf(one), await pixelsOf(other)];
   return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 255)), 0) / a.length;
 }
 
-const pixelsOf = (picture: sharp.Sharp) => picture.clone().ensureAlpha().raw().toBuffer();
+const pixelsOf = (picture: Picture) => picture.clone().ensureAlpha().raw().toBuffer();
 
 test.each(iconsOf(brand))("$file is drawn from the brand's mark", async ({ file, picture }) => {
   const other = iconsOf(second).find((each) => each.file === file)?.picture ?? picture;

@@ -1,5 +1,4 @@
 import {
-  askLendersApi,
   createLender,
   mintToken,
   openSession,
@@ -23,7 +22,8 @@ export async function signInNewLender({ origin }: Pick<Cluster, "origin">): Prom
   const lender = await createLender("luis");
   const idToken = await mintToken(lender);
   const cookie = await openSession(origin, idToken);
-  const { data } = await askLendersApi<{ data: { id: string }[] }>(lender, "/loans?limit=100");
+  const answer = await fetch(`${origin}/api/loans`, { headers: { Cookie: cookie } });
+  const { data } = (await answer.json()) as { data: { id: string }[] };
   return { lender, idToken, cookie, loanIds: data.map(({ id }) => id) };
 }
 
