@@ -23,7 +23,6 @@ const today = new Date().toISOString().slice(0, 10);
 const period = `from=2000-01-01&to=${today}`;
 
 const text = (field: string) => (entry: Entry) => visible(entry[field]);
-const loan = (entry: Entry) => visible(entry.loanReference) ?? visible(entry.loanId);
 const numeral = (field: string) => (entry: Entry) => ({ number: String(entry[field]) });
 const date = (field: string) => (entry: Entry) => ({ date: String(entry[field]) });
 
@@ -42,7 +41,7 @@ export const lists: readonly ReadFile[] = [
     rowsFrom: 1,
     columns: {
       Fecha: date("valueDate"),
-      Préstamo: loan,
+      Préstamo: text("loanReference"),
       Descripción: text("description"),
       "Referencia externa": text("externalRef"),
       Importe: signed,
@@ -70,7 +69,7 @@ export const lists: readonly ReadFile[] = [
     rowsFrom: 1,
     columns: {
       "Fecha de pago": date("dueDate"),
-      Préstamo: loan,
+      Préstamo: text("loanReference"),
       Producto: text("product"),
       Capital: numeral("principalDue"),
     },
@@ -87,7 +86,7 @@ export const statement: ReadFile = {
   rowsFrom: 3,
   columns: {
     Fecha: date("valueDate"),
-    Préstamo: loan,
+    Préstamo: text("loanReference"),
     Descripción: text("description"),
     "Referencia externa": text("externalRef"),
     Entradas: (entry) => (isIn(entry) ? { number: amountOf(entry) } : undefined),

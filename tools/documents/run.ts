@@ -7,7 +7,7 @@ import { provideBuild } from "../start-up/portal-build.ts";
 import { requirePrograms } from "../start-up/programs.ts";
 import { stopRequest } from "../start-up/stop-request.ts";
 import { prepared } from "../start-up/tool.ts";
-import { differences } from "./compare.ts";
+import { differences, type Expected } from "./compare.ts";
 import { expectedRows, lists, type ReadFile, statement } from "./files.ts";
 import { argentina, mexico, openFiles, spain } from "./libreoffice.ts";
 import { startPortal } from "./portal.ts";
@@ -46,14 +46,17 @@ for (const { format, regions } of readers)
     test(`${format} has the API's rows in LibreOffice, with ${scenario}`, async (context) => {
       const isWorkbook = format === "xlsx";
       if (scenario !== "none") await switchOn(portal.lender, { name: scenario });
-      const expected = await Promise.all(files.map((each) => expectedRows(portal, each)));
-      const downloaded = await Promise.all(
-        files.map(({ name, path }) => {
-          const file = `${scenario}-${name}-${format}.${isWorkbook ? "xlsx" : "csv"}`;
-          return portal.download(`${path}&format=${format}`, file);
-        }),
-      );
-      await switchOff(portal.lender);
+      const expected: Expected[][][] = [];
+      const downloaded: string[] = [];
+      try {
+        for (const each of files) {
+          expected.push(await expectedRows(portal, each));
+          const file = `${scenario}-${each.name}-${format}.${isWorkbook ? "xlsx" : "csv"}`;
+          downloaded.push(await portal.download(`${each.path}&format=${format}`, file));
+        }
+      } finally {
+        await switchOff(portal.lender);
+      }
       for (const region of regions) {
         const opened = await openFiles(soffice, downloaded, region, folder, stop);
         for (const [index, { name, titlesAt, rowsFrom, columns }] of files.entries()) {
