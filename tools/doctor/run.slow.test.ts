@@ -2,10 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { startGateway } from "../../docs/examples/gateway/start-for-tests.ts";
+import { contractPrefix } from "../sandbox/lenders-api/app.ts";
 import { tokenOf } from "../sandbox/lenders-api/sandbox-for-tests.ts";
 import { killAll, startNode } from "../start-up/process-for-tests.ts";
 import { startBrokenApi } from "./api/broken-api-for-tests.ts";
 import { lender, startIdentityForTests } from "./identity/service-for-tests.ts";
+import type { Finding } from "./report/finding.ts";
 
 // Starts the real command, between the sandbox and a fake identity service.
 
@@ -15,6 +18,8 @@ let api: Awaited<ReturnType<typeof startBrokenApi>>;
 let identity: Awaited<ReturnType<typeof startIdentityForTests>>;
 const folder = mkdtempSync(join(tmpdir(), "doctor-"));
 const command = join(process.cwd(), "tools/doctor/run.ts");
+const tokenFile = join(folder, "token");
+const writeToken = (expiresIn = 3600) => writeFileSync(tokenFile, tokenOf(lender.uid, expiresIn));
 
 beforeAll(async () => {
   api = await startBrokenApi();
@@ -30,6 +35,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   api.fault = {};
+  writeToken();
 });
 
 function configuration(): Record<string, string> {
@@ -48,13 +54,14 @@ function configuration(): Record<string, string> {
 
 type Given = { readonly variables?: Record<string, string>; readonly stdin?: string };
 
-async function doctor(args: readonly string[], { variables, stdin }: Given = {}) {
+function start(args: readonly string[], { variables, stdin }: Given = {}) {
   const env = { PATH: process.env.PATH, NODE_ENV: "production" as const };
-  const { output: printed, closed } = startNode([command, ...args], {
-    cwd: folder,
-    stdin,
-    env: { ...env, ...(variables ?? configuration()) },
-  });
+  const whole = { ...env, ...(variables ?? configuration()) };
+  return startNode([command, ...args], { cwd: folder, stdin, env: whole });
+}
+
+async function doctor(args: readonly string[], given?: Given) {
+  const { output: printed, closed } = start(args, given);
   const [code] = await closed;
   const { stdout: output, stderr: faults } = printed;
   const secrets = ["canary", lender.password, tokenOf(lender.uid).split(".")[1] as string];
@@ -63,9 +70,8 @@ async function doctor(args: readonly string[], { variables, stdin }: Given = {})
 }
 
 test("signs in with a piped password, finds no fault in the sandbox, and exits with 0", async () => {
-  const { code, output } = await doctor(["--email", lender.email], {
-    stdin: `${lender.password}\n`,
-  });
+  const stdin = `${lender.password}\n`;
+  const { code, output } = await doctor(["--email", lender.email], { stdin });
   expect(output).toMatch(/WARNING +identity emulator: an Auth emulator stands in/);
   expect(output).toMatch(/WARNING +time zone: UTC: your lenders' day .*\n.*Set TIME_ZONE/);
   expect(output).toMatch(/skipped +document keys: none: nobody can verify a statement/);
@@ -77,32 +83,9 @@ test("signs in with a piped password, finds no fault in the sandbox, and exits w
   expect(code).toBe(0);
 });
 
-test("with --json and a token file, prints one JSON document, and exits with 1", async () => {
-  const tokenFile = join(folder, "token");
-  writeFileSync(tokenFile, `${tokenOf(lender.uid)}\n`);
-  api.fault = { query: (query) => query.delete("loanId") };
-  const { code, output } = await doctor(["--token-file", tokenFile, "--json"]);
-  const { counts, findings, calls } = JSON.parse(output);
-  expect(findings).toContainEqual({
-    section: "live data: /movements",
-    check: "/movements: filters",
-    outcome: "failed",
-    seen: "not all of them work",
-    wayOut: "Filter before counting and paging.",
-    details: ["loanId: rows that do not match are returned"],
-  });
-  expect(counts.failed).toBeGreaterThan(0);
-  expect(calls).toContainEqual(expect.objectContaining({ endpoint: "/loans/{id}" }));
-  expect(code).toBe(1);
-});
-
 test("without a sign-in, reports the skipped checks", async () => {
-  const variables = {
-    ...configuration(),
-    TIME_ZONE: "America/Mexico_City",
-    TRUSTED_PROXIES: "10.0.0.0/8,0.0.0.0/0",
-  };
-  const { code, output } = await doctor([], { variables });
+  const given = { TIME_ZONE: "America/Mexico_City", TRUSTED_PROXIES: "10.0.0.0/8,0.0.0.0/0" };
+  const { code, output } = await doctor([], { variables: { ...configuration(), ...given } });
   expect(output).toMatch(/WARNING +trusted proxies: 0\.0\.0\.0\/0: clients .*\n.*TRUSTED_PROXIES/);
   expect(output).toMatch(/ok +time zone: America\/Mexico_City/);
   expect(output).toMatch(/ok +closed to strangers: 401 from all 11 endpoints/);
@@ -110,7 +93,7 @@ test("without a sign-in, reports the skipped checks", async () => {
   expect(code).toBe(0);
 });
 
-test("reports endpoints that accept calls without a token, and a refused token", async () => {
+test("reports endpoints that accept calls without a token, and a refused password", async () => {
   api.fault = { uid: (path) => (path.startsWith("/movements") ? lender.uid : undefined) };
   const { code, output } = await doctor(["--email", lender.email], { stdin: "wrong" });
   expect(output).toMatch(/FAILED +closed to strangers.*\n.*\/movements without a token: 200/);
@@ -125,89 +108,58 @@ test("reads .env.local as `npm start` does, and reports every bad variable witho
   writeFileSync(file, lines.map(([name, value]) => `${name}='${value}'`).join("\n"));
   const { code, output } = await doctor([], { variables: {} });
   rmSync(file);
-  expect(output).toMatch(
-    /FAILED +variables: the portal would not start, with the environment and \.env\.local/,
-  );
+  expect(output).toMatch(/FAILED +variables: the portal would not.* environment and \.env\.local/);
   expect(output).toMatch(/- API_BASE_URL is missing\n/);
   expect(output).toMatch(/- PUBLIC_ORIGIN must be https/);
   expect(code).toBe(1);
 });
 
-describe("an API alone", () => {
-  const tokenFile = join(folder, "api-token");
-  const alone = () => ["--api", api.url, "--token-file", tokenFile];
-  const writeToken = (expiresIn = 3600) => writeFileSync(tokenFile, tokenOf(lender.uid, expiresIn));
+const alone = () => ["--api", api.url, "--token-file", tokenFile];
 
-  beforeEach(() => writeToken());
+test("an API alone needs no setting of the portal, and is told in JUnit XML too", async () => {
+  api.fault = { query: (query) => query.delete("loanId") };
+  const junit = join(folder, "junit.xml");
+  const variables = { PUBLIC_ORIGIN: "nonsense", REDIS_URL: "x", API_HEADERS: '{"x-a":"b"}' };
+  const { code, output } = await doctor([...alone(), "--junit", junit], { variables });
+  expect(output).not.toMatch(/^(configuration|identity service)$/m);
+  expect(output).toMatch(/^lenders API\n +ok +headers: 1 added.*\n +ok +reachable/);
+  expect(output).toMatch(/ok +token: not verified, as the API is checked alone; good for \d+ min/);
+  expect(output).toMatch(/FAILED +\/movements: filters/);
+  expect(output).toMatch(/skipped +other lender: no sign-in\n +→ Give --other-token-file\.\n/);
+  const xml = readFileSync(junit, "utf8");
+  expect(xml).not.toContain(tokenOf(lender.uid).split(".")[1]?.slice(0, 40));
+  const failures = xml.match(/<failure /g) ?? [];
+  expect(output).toMatch(new RegExp(`, ${failures.length} failed, `));
+  expect(code).toBe(1);
+});
 
-  test("needs no setting of the portal, and is told in JUnit XML too", async () => {
-    api.fault = { query: (query) => query.delete("loanId") };
-    const junit = join(folder, "junit.xml");
-    const variables = {
-      PUBLIC_ORIGIN: "nonsense",
-      REDIS_URL: "nonsense",
-      API_HEADERS: '{"x-a":"b"}',
-    };
-    const { code, output } = await doctor([...alone(), "--junit", junit], { variables });
-    expect(output).not.toMatch(/^(configuration|identity service)$/m);
-    expect(output).toMatch(/^lenders API\n +ok +headers: 1 added.*\n +ok +reachable/);
-    expect(output).toMatch(
-      /ok +token: not verified, as the API is checked alone; good for \d+ min/,
-    );
-    expect(output).toMatch(/FAILED +\/movements: filters/);
-    expect(output).toMatch(/skipped +other lender: no sign-in\n +→ Give --other-token-file\.\n/);
-    const xml = readFileSync(junit, "utf8");
-    expect(xml).not.toContain(tokenOf(lender.uid).split(".")[1]?.slice(0, 40));
-    const failures = xml.match(/<failure /g) ?? [];
-    expect(output).toMatch(new RegExp(`, ${failures.length} failed, `));
-    expect(code).toBe(1);
+test("an API alone is watched: what changes is told, and Ctrl C ends with the last result", async () => {
+  api.fault = { query: (query) => query.delete("loanId") };
+  const { child, output, closed } = start([...alone(), "--watch", "--every", "1"], {
+    variables: {},
   });
-
-  test("with an expired token ends there", async () => {
-    writeToken(-30);
-    const { code, output } = await doctor(alone(), { variables: {} });
-    expect(output).toMatch(/FAILED +token: it expired \d+ s ago\n.*new sign-in/);
-    expect(output).toMatch(/skipped +all of it: without a token/);
-    expect(code).toBe(1);
-  });
-
-  test("gets no token over plain http outside private networks", async () => {
-    const args = ["--api", "http://api.example.com", "--token-file", tokenFile];
-    const { code, faults } = await doctor(args, { variables: {} });
-    expect(faults).toMatch(/The API cannot be called:\n- --api must be https outside private/);
-    expect(code).toBe(2);
-  });
-
-  test("is watched: what changes is told, and Ctrl C ends with the last result", async () => {
-    api.fault = { query: (query) => query.delete("loanId") };
-    const { child, output, closed } = startNode([command, ...alone(), "--watch", "--every", "1"], {
-      cwd: folder,
-      env: { PATH: process.env.PATH, NODE_ENV: "production" },
-    });
-    const printed = async (pattern: RegExp) => {
-      const end = Date.now() + 20_000;
-      while (!pattern.test(output.stdout) && Date.now() < end) await setTimeout(50);
-      expect(output.stdout).toMatch(pattern);
-      output.stdout = "";
-    };
-    await printed(/reachable[\s\S]* 2 failed, .*\n/);
-    await printed(/^\S+ UTC .* 2 failed, .*\n/);
-    api.fault = {};
-    await printed(/^live data: \/movements\n +ok +\/movements: filters[\s\S]* 0 failed/m);
-    writeFileSync(tokenFile, "no token");
-    await printed(/ UTC {2}The token file holds no ID token/);
-    writeToken(-30);
-    await printed(/FAILED +token: it expired \d+ s ago[\s\S]* 1 failed, /);
-    child.kill("SIGINT");
-    expect(await closed).toEqual([1, null]);
-    expect(output.stderr).toBe("");
-  });
+  const printed = async (pattern: RegExp) => {
+    const end = Date.now() + 20_000;
+    while (!pattern.test(output.stdout) && Date.now() < end) await setTimeout(50);
+    expect(output.stdout).toMatch(pattern);
+    output.stdout = "";
+  };
+  await printed(/reachable[\s\S]* 2 failed, .*\n/);
+  await printed(/^\S+ UTC .* 2 failed, .*\n/);
+  api.fault = {};
+  await printed(/^live data: \/movements\n +ok +\/movements: filters[\s\S]* 0 failed/m);
+  writeFileSync(tokenFile, "no token");
+  await printed(/ UTC {2}The token file holds no ID token/);
+  writeToken(-30);
+  await printed(/FAILED +token: it expired \d+ s ago[\s\S]* 1 failed, /);
+  child.kill("SIGINT");
+  expect(await closed).toEqual([1, null]);
+  expect(output.stderr).toBe("");
 });
 
 test.each([
   [["--email", lender.email], /no terminal for the password prompt/],
   [["--token-file", "nowhere"], /The token file cannot be read \(ENOENT\)/],
-  [["--nonsense"], /Unknown option '--nonsense'/],
   [["--junit", "nowhere/junit.xml"], /The JUnit file cannot be written \(ENOENT\)/],
 ])("%j: cannot start, and exits with 2", async (args, expected) => {
   const { code, faults } = await doctor(args);
@@ -226,4 +178,39 @@ test("what cannot start says so in one JSON document too", async () => {
     expect.stringMatching(/^--api must be https/),
   ]);
   expect([counts.failed, code]).toEqual([1, 2]);
+});
+
+/** The checks that docs/connecting.md names as warnings. */
+function documentedWarnings(): readonly string[] {
+  const text = readFileSync("docs/connecting.md", "utf8");
+  const [, list = ""] = /The doctor warns of (.*?)\./s.exec(text) ?? [];
+  return [...list.matchAll(/`([^`]+)`/g)].map(([, check = ""]) => check);
+}
+
+test("finds no fault in the gateway, and warns only of what docs/connecting.md says; all in JSON", async () => {
+  const gateway = await startGateway((path, authorization) =>
+    Promise.resolve(api.sandbox.app.request(contractPrefix + path, { headers: { authorization } })),
+  );
+  const otherFile = join(folder, "other-token");
+  writeFileSync(otherFile, tokenOf("lender-luis"));
+  const { code, output } = await doctor(
+    ["--json", "--token-file", tokenFile, "--other-token-file", otherFile],
+    {
+      variables: {
+        ...configuration(),
+        API_BASE_URL: gateway.url,
+        TIME_ZONE: "America/Mexico_City",
+      },
+    },
+  );
+  await gateway.stop();
+  const { findings, calls } = JSON.parse(output) as { findings: Finding[]; calls: object[] };
+  expect(findings.filter(({ outcome }) => outcome === "failed")).toEqual([]);
+  const warnings = findings.flatMap(({ check, outcome }) => (outcome === "warning" ? [check] : []));
+  expect(warnings).toEqual(["identity emulator", ...documentedWarnings()]);
+  const seen = "404, and no movement";
+  const section = "another lender";
+  expect(findings).toContainEqual({ section, check: "foreign ids", outcome: "ok", seen });
+  expect(calls).toContainEqual(expect.objectContaining({ endpoint: "/loans/{id}" }));
+  expect([gateway.log, code]).toEqual([[], 0]);
 });

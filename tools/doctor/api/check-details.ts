@@ -9,7 +9,7 @@ import { failed, type Notes, ok, skipped, type Verdict, warning } from "../repor
 import type { LendersApi } from "./lenders-api.ts";
 import { misfitLines, misfitsOf } from "./misfits.ts";
 import { orGateway, pageSize, readPage } from "./pages.ts";
-import { type AnyRow, loans, movements, requests } from "./resources.ts";
+import { type AnyRow, loans, movements, type Resource, requests } from "./resources.ts";
 import type { Survey } from "./survey.ts";
 import { sumsOfLoan } from "./totals.ts";
 
@@ -21,31 +21,24 @@ export async function checkLoans(
   { rows }: Survey<AnyRow>,
   notes: Notes,
 ): Promise<void> {
-  const faults: string[] = [];
   const differing: string[] = [];
   const unverified: string[] = [];
   const placed: LoanDetail[] = [];
-  const chosen = spread(rows);
-  for (const [place, row] of chosen) {
-    const at = `loan ${place + 1} of ${loans.shape.defaultSort}`;
-    const answer = await api.ask(`/loans/${encodeURIComponent(row.id)}`);
-    const seen = answer.ok ? misfitsOfLoan(answer.json) : [answer.seen];
-    const loan = answer.ok ? wireLoanDetail.safeParse(answer.json).data : undefined;
-    faults.push(
-      ...[...seen, ...(loan ? disagreements(row, loan) : [])].map((line) => `${at}: ${line}`),
-    );
-    if (!loan) continue;
+  const sample = await readSample(api, rows, loans, async (row, json, at) => {
+    const loan = wireLoanDetail.safeParse(json).data;
+    if (!loan) return misfitsOfLoan(json);
     if (hasPayments(loan)) placed.push(loan);
     const figures = await judgeFigures(api, loan);
     differing.push(...figures.differing.map((line) => `${at}: ${line}`));
     unverified.push(...figures.unverified.map((line) => `${at}: ${line}`));
-  }
+    return [...misfitsOfLoan(json), ...disagreements(row, loan)];
+  });
   const lacksSchedule = placed.length > 0 && placed.every(({ schedule }) => !schedule);
   notes("/loans/{id}", {
-    ...judgeDetails(chosen.length, faults),
+    ...judgeDetails(sample),
     ...(lacksSchedule && { lacking: ["schedule of /loans/{id}"] }),
   });
-  notes("figures of loans", judgeAll(chosen.length, differing, unverified));
+  notes("figures of loans", judgeAll(sample.count, differing, unverified));
 }
 
 /** Checks the details of some withdrawal requests. */
@@ -54,19 +47,32 @@ export async function checkRequests(
   { rows }: Survey<AnyRow>,
   notes: Notes,
 ): Promise<void> {
+  const sample = await readSample(api, rows, requests, async (row, json) => {
+    const request = wireRequest.safeParse(json).data;
+    if (!request) return misfitLines(misfitsOf(wireRequest, json, ""), 1);
+    return [...disagreements(row, request), ...(await movementFaults(api, request))];
+  });
+  notes("/requests/{id}", judgeDetails(sample));
+}
+
+type Sample = { readonly count: number; readonly faults: readonly string[] };
+
+/** Reads some of the rows one by one; `look` returns the faults of each. */
+async function readSample(
+  api: LendersApi,
+  rows: readonly AnyRow[],
+  { path, shape }: Pick<Resource, "path" | "shape">,
+  look: (row: AnyRow, json: unknown, at: string) => Promise<string[]>,
+): Promise<Sample> {
   const faults: string[] = [];
   const chosen = spread(rows);
   for (const [place, row] of chosen) {
-    const at = `request ${place + 1} of ${requests.shape.defaultSort}`;
-    const answer = await api.ask(`/requests/${encodeURIComponent(row.id)}`);
-    const misfits = answer.ok ? misfitLines(misfitsOf(wireRequest, answer.json, ""), 1) : [];
-    const request = answer.ok ? wireRequest.safeParse(answer.json).data : undefined;
-    const seen = answer.ok ? misfits : [answer.seen];
-    const others = request ? disagreements(row, request) : [];
-    const unlinked = request ? await movementFaults(api, request) : [];
-    faults.push(...[...seen, ...others, ...unlinked].map((line) => `${at}: ${line}`));
+    const at = `${path.slice(1, -1)} ${place + 1} of ${shape.defaultSort}`;
+    const answer = await api.ask(`${path}/${encodeURIComponent(row.id)}`);
+    const seen = answer.ok ? await look(row, answer.json, at) : [answer.seen];
+    faults.push(...seen.map((line) => `${at}: ${line}`));
   }
-  notes("/requests/{id}", judgeDetails(chosen.length, faults));
+  return { count: chosen.length, faults };
 }
 
 // The portal links a request and its movements in both directions, by these ids alone.
@@ -130,7 +136,7 @@ const reasons = {
   missing: "the loan has no completed movement, but the figure is not 0",
 } as const;
 
-function judgeDetails(count: number, faults: readonly string[]): Verdict {
+function judgeDetails({ count, faults }: Sample): Verdict {
   if (!count) return skipped("there are none");
   if (!faults.length) return ok(`${count} read, and as in the list`);
   return failed(

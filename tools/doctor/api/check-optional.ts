@@ -98,27 +98,21 @@ async function readPayments(api: LendersApi, today: CalendarDate): Promise<Payme
   }
 }
 
-/** Whether `runningOn` returns exactly the payments whose period includes the day. */
+/** Whether the API knows `runningOn`, and the interest booked on such payments. */
 async function checkRunning(
   api: LendersApi,
-  { rows, total }: Payments,
+  { total }: Payments,
   today: CalendarDate,
 ): Promise<Verdict> {
   const answer = await api.ask("/payments", { today, runningOn: today, limit: pageSize });
   const page = wirePaymentList.safeParse(answer.ok ? answer.json : undefined);
   const isIgnored = page.success && total > 0 && page.data.total === total;
   if (!page.success || isIgnored) return lacking("runningOn of /payments");
-  if (rows.length < total) return skipped("there are too many payments to compare");
-  const running = rows.filter(
-    ({ fromDate = today, dueDate }) => fromDate <= today && today <= dueDate,
-  );
   const lacksBooked = page.data.rows.some(({ interestBooked }) => interestBooked === undefined);
-  return page.data.total === running.length
-    ? {
-        ...ok(`${running.length} include ${today}`),
-        ...(lacksBooked && { lacking: ["interestBooked of /payments?runningOn"] }),
-      }
-    : failed(`${page.data.total} instead of ${running.length} include ${today}`, wayOut);
+  return {
+    ...ok(`${page.data.total} include ${today}`),
+    ...(lacksBooked && { lacking: ["interestBooked of /payments?runningOn"] }),
+  };
 }
 
 async function checkPaymentTotals(
