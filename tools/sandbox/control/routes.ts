@@ -2,19 +2,18 @@ import type { DatabaseSync } from "node:sqlite";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { CalendarDate } from "../data/calendar.ts";
-import type { Directory } from "../identity/directory.ts";
 import { problem } from "../lenders-api/problem.ts";
 import type { ScenarioBoard } from "../scenarios/board.ts";
 import { scenarioNames } from "../scenarios/catalogue.ts";
 import type { CallLog } from "./call-log.ts";
-import { createThrowAwayLender, findPerson } from "./lenders.ts";
+import { type AddAccount, createThrowAwayLender, findPerson } from "./lenders.ts";
 import { mintToken } from "./tokens.ts";
 
 export type ControlDependencies = {
   database: DatabaseSync;
   board: ScenarioBoard;
   calls: CallLog;
-  directory: Pick<Directory, "create">;
+  addAccount: AddAccount;
   today: CalendarDate;
   now: () => Date;
 };
@@ -68,7 +67,7 @@ async function bodyOf<Shape extends z.ZodType>(
 
 /** The routes below `/control`, with which tests change the sandbox. They are not part of the API. */
 export function controlRoutes(dependencies: ControlDependencies): Hono {
-  const { database, board, calls, directory, today, now } = dependencies;
+  const { database, board, calls, addAccount, today, now } = dependencies;
   const routes = new Hono();
   const unknownLender = () => new Unusable(404, "No such lender");
   const personOf = (uidOrEmail: string) => {
@@ -96,7 +95,7 @@ export function controlRoutes(dependencies: ControlDependencies): Hono {
   routes.post("/lenders", async (context) => {
     const { profile } = await bodyOf(context, lenderBody);
     try {
-      return context.json(await createThrowAwayLender(database, directory, profile, today), 201);
+      return context.json(await createThrowAwayLender(database, addAccount, profile, today), 201);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       return problem(context, 502, `The identity service refused: ${reason}`);

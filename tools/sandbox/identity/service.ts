@@ -13,7 +13,7 @@ import {
 import { type Answer, callBody } from "./call.ts";
 import { Refusal, refuseUnless } from "./refusal.ts";
 import { SecondFactors } from "./second-factors.ts";
-import * as secondStep from "./second-step-calls.ts";
+import { secondStepCalls } from "./second-step-calls.ts";
 import { createAuthUri, signInWithPassword, signInWithProvider } from "./sign-in-calls.ts";
 import { providerPath, StandInProvider } from "./stand-in-provider.ts";
 import { Tenant } from "./tenant.ts";
@@ -30,10 +30,7 @@ const calls: Readonly<Record<string, Answer>> = {
   "/v1/accounts:update": update,
   "/v1/accounts:resetPassword": resetPassword,
   "/v1/accounts:sendOobCode": writeMail,
-  "/v2/accounts/mfaSignIn:finalize": secondStep.completeSignIn,
-  "/v2/accounts/mfaEnrollment:start": secondStep.beginEnrolment,
-  "/v2/accounts/mfaEnrollment:finalize": secondStep.completeEnrolment,
-  "/v2/accounts/mfaEnrollment:withdraw": secondStep.withdraw,
+  ...secondStepCalls,
 };
 
 /** The Admin SDK's calls, below a tenant. */
@@ -75,7 +72,6 @@ export function identityService(origin: () => string): Hono {
 
   const service = new Hono();
   service.use(cors({ origin: (from) => from || "*" }));
-  service.get("/", (context) => context.json({ identityService: { ready: true } }));
   service.get(providerPath, (context) => {
     const visit = parts.provider.visit(new URL(context.req.url));
     return "location" in visit ? context.redirect(visit.location) : context.html(visit.page);
@@ -92,12 +88,6 @@ export function identityService(origin: () => string): Hono {
     const id = `tenant-${randomBytes(3).toString("hex")}`;
     tenants.set(id, new Tenant(id));
     return context.json({ ...settings, name: `projects/${projectId}/tenants/${id}` });
-  });
-  service.patch(`${toolkit}/v2/projects/:project/tenants/:tenant`, async (context) => {
-    if (!isOwnerOf(context)) return refuse(context, 401, noOwner);
-    const { id } = tenantOf(context.req.param("tenant"));
-    const name = `projects/${projectId}/tenants/${id}`;
-    return context.json({ ...(await context.req.json<object>()), name });
   });
   service.post(`${toolkit}/*`, (context) => {
     const path = context.req.path.slice(toolkit.length);

@@ -22,11 +22,7 @@ export function openSandbox(...profiles: string[]) {
   const app = createApp({
     database,
     today,
-    directory: {
-      async create({ uid }) {
-        created.push(uid);
-      },
-    },
+    addAccount: async ({ uid }) => void created.push(uid),
     now: () => new Date(),
     asOf: () => asOf,
   });

@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import { parseArgs } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import { accounts } from "../accounts.ts";
+import { accountsOf } from "../control/lenders.ts";
 import { daysBetween, isCalendarDate } from "../data/calendar.ts";
 import { openDatabase } from "../database/open.ts";
-import { createDirectory } from "../identity/directory.ts";
 import { endOnSignal, exitWithError, listen, portFromEnvironment } from "../lifecycle.ts";
 import { contractPrefix, createApp } from "./app.ts";
 
@@ -23,7 +23,7 @@ const database = openDatabase(path, accounts, today, values.reset);
 const app = createApp({
   database,
   today,
-  directory: createDirectory(portFromEnvironment("SANDBOX_IDENTITY_PORT", 9099)),
+  addAccount: accountsOf(portFromEnvironment("SANDBOX_IDENTITY_PORT", 9099)),
   now: () => new Date(),
   asOf: () => new Date(Date.now() + aheadBy),
 });
