@@ -7,6 +7,7 @@ import { periodReturn } from "@/lib/domain/period-return";
 import { movementTotal } from "@/lib/domain/totals-for-tests";
 import { wirePayment } from "@/lib/lenders-api/payments";
 import { readJson } from "@/lib/lenders-api/transport/read-json";
+import type { Loan } from "@/tools/sandbox/lenders-api/loans";
 import type { openSandbox } from "@/tools/sandbox/lenders-api/sandbox-for-tests";
 import {
   movementsOf,
@@ -14,7 +15,6 @@ import {
   type StoredMovement,
   type StoredPayment,
 } from "@/tools/sandbox/lenders-api/stored-rows-for-tests";
-import type { Loan } from "@/tools/sandbox/lenders-api/wire";
 
 const dayNumber = (date: string) => Date.parse(date) / 86_400_000;
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);

@@ -24,6 +24,7 @@ import { wirePaymentTotals } from "@/lib/lenders-api/payment-totals";
 import { wirePayment } from "@/lib/lenders-api/payments";
 import { readJson } from "@/lib/lenders-api/transport/read-json";
 import messages from "@/messages/es.json";
+import type { Loan } from "@/tools/sandbox/lenders-api/loans";
 import { openSandbox } from "@/tools/sandbox/lenders-api/sandbox-for-tests";
 import {
   movementsOf,
@@ -33,7 +34,6 @@ import {
   type StoredPayment,
   lossesOf as storedLossesOf,
 } from "@/tools/sandbox/lenders-api/stored-rows-for-tests";
-import type { Loan } from "@/tools/sandbox/lenders-api/wire";
 import { testEdgeFigures } from "./edge-figures-for-tests";
 import { capitalBy, figuresIn, fileIn, mixRowsIn } from "./summary-markup-for-tests";
 

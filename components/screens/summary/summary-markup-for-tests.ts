@@ -1,6 +1,6 @@
 import { minorUnits } from "@/e2e/exact-sums";
 import { unitsShown } from "@/e2e/summary/arithmetic";
-import type { Loan } from "@/tools/sandbox/lenders-api/wire";
+import type { Loan } from "@/tools/sandbox/lenders-api/loans";
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, "");
 

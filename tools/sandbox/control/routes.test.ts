@@ -1,5 +1,6 @@
+import type { List } from "../lenders-api/list.ts";
+import type { Loan } from "../lenders-api/loans.ts";
 import { openSandbox } from "../lenders-api/sandbox-for-tests.ts";
-import type { List, Loan } from "../lenders-api/wire.ts";
 import { type ScenarioName, scenarioNames } from "../scenarios/catalogue.ts";
 
 const ana = "lender-ana";

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Reader } from "../database/selection.ts";
 import { integer, optionals, text } from "./rows.ts";
-import type { Account } from "./wire.ts";
 
 const secret = randomBytes(32);
 
@@ -14,7 +13,7 @@ function tokenOf(uid: string): string {
 export function findAccount(
   reader: Reader,
   { uid, lender, host }: { uid: string; lender: bigint; host: string },
-): Account | null {
+) {
   const [row] = reader.all("SELECT name, tax_id FROM lenders WHERE number = ?", [lender]);
   if (row === undefined) return null;
   const calendarUrl = `webcal://${host}/calendars/${tokenOf(uid)}.ics`;

@@ -1,6 +1,10 @@
 import { mintToken, type TokenOptions } from "../control/tokens.ts";
+import type { List } from "./list.ts";
+import type { Loan, LoanDetail } from "./loans.ts";
+import type { Movement } from "./movements.ts";
+import type { Payment } from "./payments.ts";
+import type { WithdrawalRequest } from "./requests.ts";
 import { openSandbox, tokenOf } from "./sandbox-for-tests.ts";
-import type { List, Loan, LoanDetail, Movement, Payment, WithdrawalRequest } from "./wire.ts";
 
 const ana = "lender-ana";
 const luis = "lender-luis";

@@ -2,7 +2,6 @@ import { documentKinds } from "../data/entities.ts";
 import { Conditions, type Reader, type Row } from "../database/selection.ts";
 import { type ListCall, type ListShape, readList } from "./list.ts";
 import { integer, optionals, text, texts } from "./rows.ts";
-import type { Document, List } from "./wire.ts";
 
 const keys = { issuedOn: "issued_on" } as const;
 
@@ -12,7 +11,7 @@ const shape: ListShape<keyof typeof keys> = {
   first: { field: "issuedOn", descending: true },
 };
 
-function documentOf(row: Row): Document {
+function documentOf(row: Row) {
   return {
     ...texts(row, "id", "kind", "title", "issuedOn"),
     ...optionals(row, "loanId"),
@@ -22,7 +21,7 @@ function documentOf(row: Row): Document {
 }
 
 /** `GET /documents`: what the lender's company issued, newest first. Throws `BadQuery`. */
-export function listDocuments(call: ListCall): Omit<List<Document>, "asOf"> {
+export function listDocuments(call: ListCall) {
   const { query, lender } = call;
   const year = query.matching("year", /^\d{4}$/, "must be a year, YYYY");
   const conditions = new Conditions()

@@ -1,7 +1,6 @@
 import type { CalendarDate } from "../data/calendar.ts";
 import type { Conditions, Reader, Row } from "../database/selection.ts";
 import type { QueryReader } from "./query.ts";
-import type { List } from "./wire.ts";
 
 /** A lender's call of a list or of totals; `day` is the sandbox's. */
 export type ListCall = {
@@ -10,6 +9,16 @@ export type ListCall = {
   readonly query: QueryReader;
   readonly day: CalendarDate;
 };
+
+/** What every answer has: the time of its figures. */
+export type Asked = { asOf: string };
+
+export type List<Entry> = Asked & {
+  data: Entry[];
+  page: { limit: number; offset: number; total: number };
+};
+
+export type Totals<Total> = Asked & { data: Total[] };
 
 /** How a table is listed. Each field that sorts has its SQL expression. */
 export type ListShape<Field extends string> = {

@@ -1,11 +1,11 @@
 import Big from "big.js";
 import type { CalendarDate } from "../data/calendar.ts";
 import { toDecimal } from "../data/currency.ts";
+import type { Status } from "../data/entities.ts";
 import type { Row } from "../database/selection.ts";
 import type { ListCall } from "./list.ts";
 import { bucketOf, daysLate, loansWanted } from "./loans.ts";
 import { currencyOf, integer, text } from "./rows.ts";
-import type { LoanTotal, Totals } from "./wire.ts";
 
 const groupings = ["status", "product", "maturityYear", "daysLate"] as const;
 
@@ -14,7 +14,7 @@ type Grouping = (typeof groupings)[number];
 function groupOf(row: Row, by: readonly Grouping[], today: CalendarDate) {
   return {
     currency: currencyOf(row),
-    ...(by.includes("status") && { status: text(row, "status") as LoanTotal["status"] & string }),
+    ...(by.includes("status") && { status: text(row, "status") as Status }),
     ...(by.includes("product") && { product: text(row, "product") }),
     ...(by.includes("maturityYear") && {
       maturityYear: Number(text(row, "maturity_date").slice(0, 4)),
@@ -24,11 +24,13 @@ function groupOf(row: Row, by: readonly Grouping[], today: CalendarDate) {
   };
 }
 
+export type LoanTotal = ReturnType<typeof groupOf> & ReturnType<typeof sumsOf>;
+
 /**
  * `GET /loans/totals`: the sums of the lender's loans that match the query, per currency and what `by`
  * names, and Σ rate × outstanding. Throws `BadQuery`.
  */
-export function totalLoans(call: ListCall): Omit<Totals<LoanTotal>, "asOf"> {
+export function totalLoans(call: ListCall): { data: LoanTotal[] } {
   const { reader, query, day } = call;
   const by = query.someOf("by", groupings);
   const today = query.date("today") ?? day;
@@ -63,9 +65,10 @@ function sumsOf(rows: readonly Row[]) {
       currency,
     );
   /** Nothing if no loan has any. */
-  const ifAny = (field: string, column: string) => {
+  const ifAny = <Field extends string>(field: Field, column: string) => {
     const some = rows.filter((row) => row[column] !== null);
-    return some.length > 0 && { [field]: sum(column, some) };
+    const sums = some.length > 0 ? { [field]: sum(column, some) } : {};
+    return sums as { [Name in Field]?: string };
   };
   const weighted = rows.map((row) =>
     new Big(text(row, "annual_rate")).times(toDecimal(integer(row, "outstanding"), currency)),

@@ -1,10 +1,9 @@
 import { addDays, type CalendarDate, daysBetween } from "../data/calendar.ts";
 import { toDecimal } from "../data/currency.ts";
-import { loanStatuses } from "../data/entities.ts";
+import { loanStatuses, type Status } from "../data/entities.ts";
 import { Conditions, type Reader, type Row } from "../database/selection.ts";
-import { type ListCall, type ListShape, ranked, readList } from "./list.ts";
+import { type Asked, type ListCall, type ListShape, ranked, readList } from "./list.ts";
 import { amounts, currencyOf, integer, money, optionals, text, texts } from "./rows.ts";
-import type { List, Loan, LoanDetail, Period } from "./wire.ts";
 
 const keys = {
   reference: "reference",
@@ -28,11 +27,11 @@ const shape: ListShape<keyof typeof keys> = {
   first: { field: "startDate", descending: true },
 };
 
-function loanOf(row: Row, today: CalendarDate): Loan {
+function loanOf(row: Row, today: CalendarDate) {
   return {
     ...texts(row, "id", "reference", "product"),
     borrower: { id: text(row, "borrower_id"), name: text(row, "borrower_name") },
-    status: text(row, "status") as Loan["status"],
+    status: text(row, "status") as Status,
     ...amounts(row, "principal", "outstandingPrincipal", "interestAccrued", "interestPaid"),
     ...texts(row, "annualRate", "startDate", "maturityDate"),
     ...optionals(row, "nextPaymentDate"),
@@ -43,6 +42,8 @@ function loanOf(row: Row, today: CalendarDate): Loan {
     ...(row.status === "ACTIVE" && { daysLate: daysLate(row, today) }),
   };
 }
+
+export type Loan = ReturnType<typeof loanOf>;
 
 /** Days since the oldest unsettled instalment of a loan's row fell due; 0 if none has. */
 export function daysLate(row: Row, today: CalendarDate): number {
@@ -67,7 +68,7 @@ export function bucketOf(days: number): string {
 }
 
 /** A period of a schedule; the row has its loan's currency. */
-export function periodOf(row: Row): Period {
+export function periodOf(row: Row) {
   const currency = currencyOf(row);
   const amount = (column: string) => toDecimal(integer(row, column), currency);
   return {
@@ -80,9 +81,11 @@ export function periodOf(row: Row): Period {
     ...(row.principal_paid !== null && { principalPaid: amount("principal_paid") }),
     ...(row.interest_paid !== null && { interestPaid: amount("interest_paid") }),
     balanceAfter: amount("balance_after"),
-    status: text(row, "status") as Period["status"],
+    status: text(row, "status") as Status,
   };
 }
+
+export type LoanDetail = Loan & Asked & { schedule: ReturnType<typeof periodOf>[] };
 
 /** The filters of the list, for `/loans/totals` too. */
 export function loansWanted({ query, lender }: ListCall, today: CalendarDate): Conditions {
@@ -101,19 +104,14 @@ export function loansWanted({ query, lender }: ListCall, today: CalendarDate): C
 }
 
 /** `GET /loans`: the lender's loans that match the query. Throws `BadQuery`. */
-export function listLoans(call: ListCall): Omit<List<Loan>, "asOf"> {
+export function listLoans(call: ListCall) {
   const today = call.query.date("today") ?? call.day;
   const entriesOf = (rows: readonly Row[]) => rows.map((row) => loanOf(row, today));
   return readList(call, loansWanted(call, today), shape, entriesOf);
 }
 
 /** `GET /loans/{id}`: a loan with its schedule, or null when the lender does not have it. */
-export function findLoan(
-  reader: Reader,
-  lender: bigint,
-  id: string,
-  today: CalendarDate,
-): Omit<LoanDetail, "asOf"> | null {
+export function findLoan(reader: Reader, lender: bigint, id: string, today: CalendarDate) {
   const [row] = reader.all("SELECT * FROM loans WHERE lender = ? AND id = ?", [lender, id]);
   if (row === undefined) return null;
   const number = integer(row, "number");

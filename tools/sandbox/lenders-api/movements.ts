@@ -1,9 +1,14 @@
 import { toDecimal } from "../data/currency.ts";
-import { directionOfType, movementTypes, statuses } from "../data/entities.ts";
+import {
+  directionOfType,
+  type MovementType,
+  movementTypes,
+  type Status,
+  statuses,
+} from "../data/entities.ts";
 import { Conditions, type Row } from "../database/selection.ts";
 import { type ListCall, type ListShape, readList } from "./list.ts";
 import { currencyOf, integer, money, optionals, text, texts } from "./rows.ts";
-import type { List, Movement, MovementTotal, Totals } from "./wire.ts";
 
 const keys = {
   valueDate: "value_date",
@@ -34,9 +39,10 @@ function withheldOf(row: Row) {
   return found.length ? found : undefined;
 }
 
-function taxesOf(row: Row): Pick<Movement, "withheld" | "gross"> {
+/** What was withheld, and the amount with it. */
+function taxesOf(row: Row) {
   const withheld = withheldOf(row);
-  if (!withheld) return {};
+  if (!withheld) return undefined;
   const currency = currencyOf(row);
   const moneyOf = (amount: bigint) => ({ amount: toDecimal(amount, currency), currency });
   const taken = withheld.reduce((sum, { amount }) => sum + amount, 0n);
@@ -46,21 +52,23 @@ function taxesOf(row: Row): Pick<Movement, "withheld" | "gross"> {
   };
 }
 
-function movementOf(row: Row): Movement {
+function movementOf(row: Row) {
   return {
     id: text(row, "id"),
-    type: text(row, "type") as Movement["type"],
-    status: text(row, "status") as Movement["status"],
+    type: text(row, "type") as MovementType,
+    status: text(row, "status") as Status,
     amount: money(row, "amount"),
     ...taxesOf(row),
-    ...(optionals(row, "direction") as Pick<Movement, "direction">),
+    ...optionals(row, "direction"),
     ...texts(row, "valueDate", "createdAt"),
     ...optionals(row, "loanId", "loanReference", "requestId", "requestReference"),
-    ...(optionals(row, "requestStatus") as Pick<Movement, "requestStatus">),
+    ...optionals(row, "requestStatus"),
     ...(row.balance_after !== null && { balanceAfter: money(row, "balance_after") }),
     ...optionals(row, "description", "externalRef"),
   };
 }
+
+export type Movement = ReturnType<typeof movementOf>;
 
 function matching({ query, lender }: ListCall): Conditions {
   const { from, to } = query.dates();
@@ -78,7 +86,7 @@ function matching({ query, lender }: ListCall): Conditions {
 }
 
 /** `GET /movements`: the lender's movements that match the query. Throws `BadQuery`. */
-export function listMovements(call: ListCall): Omit<List<Movement>, "asOf"> {
+export function listMovements(call: ListCall) {
   return readList(call, matching(call), shape, (rows) => rows.map(movementOf));
 }
 
@@ -86,7 +94,7 @@ export function listMovements(call: ListCall): Omit<List<Movement>, "asOf"> {
  * `GET /movements/totals`: exact sums of the movements that match the query, per currency, type,
  * status, direction and status of the request, and per month or day. Throws `BadQuery`.
  */
-export function totalMovements(call: ListCall): Omit<Totals, "asOf"> {
+export function totalMovements(call: ListCall): { data: MovementTotal[] } {
   const { reader, query } = call;
   const conditions = matching(call);
   const by = query.oneOf("by", ["month", "day"]);
@@ -110,25 +118,27 @@ export function totalMovements(call: ListCall): Omit<Totals, "asOf"> {
             FROM (${byDay}) GROUP BY ${keys}, month ORDER BY ${keys}, month`,
   };
   const rows = reader.all(statements[by ?? "all"], conditions.values);
+  return { data: rows.map((row) => totalOf(row, by)) };
+}
+
+function totalOf(row: Row, by: "month" | "day" | undefined) {
+  const currency = currencyOf(row);
+  const withheld = withheldOf(row)?.map(({ kind, amount }) => {
+    return { kind, sum: toDecimal(amount, currency) };
+  });
+  const type = text(row, "type") as MovementType;
   return {
-    data: rows.map((row): MovementTotal => {
-      const currency = currencyOf(row);
-      const withheld = withheldOf(row)?.map(({ kind, amount }) => {
-        return { kind, sum: toDecimal(amount, currency) };
-      });
-      const type = text(row, "type") as MovementTotal["type"];
-      return {
-        currency,
-        type,
-        status: text(row, "status") as MovementTotal["status"],
-        direction: (row.direction ?? directionOfType(type)) as MovementTotal["direction"],
-        ...(optionals(row, "requestStatus") as Pick<MovementTotal, "requestStatus">),
-        ...(by === "month" && { month: text(row, "month") }),
-        ...(by === "day" && { date: text(row, "value_date") }),
-        sum: toDecimal(integer(row, "sum"), currency),
-        ...(withheld && { withheld }),
-        count: Number(integer(row, "count")),
-      };
-    }),
+    currency,
+    type,
+    status: text(row, "status") as Status,
+    direction: row.direction === null ? directionOfType(type) : text(row, "direction"),
+    ...optionals(row, "requestStatus"),
+    ...(by === "month" && { month: text(row, "month") }),
+    ...(by === "day" && { date: text(row, "value_date") }),
+    sum: toDecimal(integer(row, "sum"), currency),
+    ...(withheld && { withheld }),
+    count: Number(integer(row, "count")),
   };
 }
+
+export type MovementTotal = ReturnType<typeof totalOf>;

@@ -1,11 +1,10 @@
 import type { CalendarDate } from "../data/calendar.ts";
 import { toDecimal } from "../data/currency.ts";
-import { statuses } from "../data/entities.ts";
+import { type Status, statuses } from "../data/entities.ts";
 import { Conditions, type Reader, type Row } from "../database/selection.ts";
 import { type ListCall, type ListShape, ranked, readList } from "./list.ts";
 import { daysLate, periodOf } from "./loans.ts";
 import { currencyOf, integer, text, texts } from "./rows.ts";
-import type { List, Payment, PaymentTotal, Totals } from "./wire.ts";
 
 const keys = {
   dueDate: "due_date",
@@ -52,7 +51,7 @@ function paymentOf(
   row: Row,
   lateness: ReadonlyMap<string, number>,
   booked?: ReadonlyMap<bigint, bigint>,
-): Payment {
+) {
   const loanDaysLate = lateness.get(text(row, "loan_id"));
   const currency = currencyOf(row);
   return {
@@ -65,6 +64,8 @@ function paymentOf(
     }),
   };
 }
+
+export type Payment = ReturnType<typeof paymentOf>;
 
 function matching({ query, lender }: ListCall, today: CalendarDate): Conditions {
   const { from, to } = query.dates();
@@ -86,7 +87,7 @@ function matching({ query, lender }: ListCall, today: CalendarDate): Conditions 
 }
 
 /** `GET /payments`: the instalments of the lender's placed loans that match. Throws `BadQuery`. */
-export function listPayments(call: ListCall): Omit<List<Payment>, "asOf"> {
+export function listPayments(call: ListCall) {
   const { reader, query, day } = call;
   const running = query.date("runningOn");
   const today = query.date("today") ?? day;
@@ -113,7 +114,7 @@ const summed = {
  * `GET /payments/totals`: exact sums of the payments that match, per currency and status, overdue ones
  * apart, per month when `by=month`, and late loans' apart when `by=month,loanLate`. Throws `BadQuery`.
  */
-export function totalPayments(call: ListCall): Omit<Totals<PaymentTotal>, "asOf"> {
+export function totalPayments(call: ListCall): { data: PaymentTotal[] } {
   const { reader, lender, query, day } = call;
   const today = query.date("today") ?? day;
   const conditions = matching(call, today);
@@ -139,20 +140,22 @@ export function totalPayments(call: ListCall): Omit<Totals<PaymentTotal>, "asOf"
      ) GROUP BY ${groups} ORDER BY ${groups}`,
     [today, ...(byLoan ? [lender, today] : []), ...conditions.values],
   );
+  return { data: rows.map((row) => totalOf(row, division)) };
+}
+
+function totalOf(row: Row, division: readonly string[]) {
+  const currency = currencyOf(row);
   const names = Object.keys(summed) as (keyof typeof summed)[];
+  const amounts = names.map((name) => [name, toDecimal(integer(row, name), currency)]);
   return {
-    data: rows.map((row): PaymentTotal => {
-      const currency = currencyOf(row);
-      const amounts = names.map((name) => [name, toDecimal(integer(row, name), currency)]);
-      return {
-        currency,
-        status: text(row, "status") as PaymentTotal["status"],
-        overdue: row.overdue === 1n,
-        ...(by && { month: text(row, "month") }),
-        ...(byLoan && { loanLate: row.loanLate === 1n }),
-        ...(Object.fromEntries(amounts) as Record<keyof typeof summed, string>),
-        count: Number(integer(row, "count")),
-      };
-    }),
+    currency,
+    status: text(row, "status") as Status,
+    overdue: row.overdue === 1n,
+    ...(division.includes("month") && { month: text(row, "month") }),
+    ...(division.includes("loanLate") && { loanLate: row.loanLate === 1n }),
+    ...(Object.fromEntries(amounts) as Record<keyof typeof summed, string>),
+    count: Number(integer(row, "count")),
   };
 }
+
+export type PaymentTotal = ReturnType<typeof totalOf>;

@@ -1,8 +1,7 @@
-import { statuses, withdrawalTypes } from "../data/entities.ts";
+import { type Status, statuses, type WithdrawalType, withdrawalTypes } from "../data/entities.ts";
 import { Conditions, type Reader, type Row } from "../database/selection.ts";
 import { type ListCall, type ListShape, readList } from "./list.ts";
 import { money, optionals, text, texts } from "./rows.ts";
-import type { List, WithdrawalRequest } from "./wire.ts";
 
 const keys = {
   reference: "reference",
@@ -23,26 +22,28 @@ const shape: ListShape<keyof typeof keys> = {
   first: { field: "requestedAt", descending: true },
 };
 
-function requestOf(row: Row): WithdrawalRequest {
+function requestOf(row: Row) {
   const movementIds = JSON.parse(text(row, "movement_ids")) as string[];
   return {
     ...texts(row, "id", "reference"),
-    type: text(row, "type") as WithdrawalRequest["type"],
-    status: text(row, "status") as WithdrawalRequest["status"],
+    type: text(row, "type") as WithdrawalType,
+    status: text(row, "status") as Status,
     amount: money(row, "amount"),
     requestedAt: text(row, "requested_at"),
     ...optionals(row, "resolvedAt", "loanId", "loanReference"),
     ...(movementIds.length > 0 && { movementIds }),
     ...optionals(row, "destination"),
-    history: JSON.parse(text(row, "history")) as WithdrawalRequest["history"],
+    history: JSON.parse(text(row, "history")) as { status: Status; at: string }[],
   };
 }
+
+export type WithdrawalRequest = ReturnType<typeof requestOf>;
 
 /**
  * `GET /requests`: the lender's withdrawal requests that match the query. `from` and `to` are the
  * days (UTC) of the request, since there is no value date. Throws `BadQuery`.
  */
-export function listRequests(call: ListCall): Omit<List<WithdrawalRequest>, "asOf"> {
+export function listRequests(call: ListCall) {
   const { query, lender } = call;
   const { from, to } = query.dates();
   const conditions = new Conditions()
@@ -56,7 +57,7 @@ export function listRequests(call: ListCall): Omit<List<WithdrawalRequest>, "asO
 }
 
 /** `GET /requests/{id}`: a withdrawal request, or null when the lender does not have it. */
-export function findRequest(reader: Reader, lender: bigint, id: string): WithdrawalRequest | null {
+export function findRequest(reader: Reader, lender: bigint, id: string) {
   const [row] = reader.all("SELECT * FROM requests WHERE lender = ? AND id = ?", [lender, id]);
   return row === undefined ? null : requestOf(row);
 }

@@ -1,7 +1,6 @@
 import type { Currency } from "../data/currency.ts";
 import { scales, toDecimal } from "../data/currency.ts";
 import type { Row } from "../database/selection.ts";
-import type { Money } from "./wire.ts";
 
 /** A text column; throws when it is null. */
 export function text(row: Row, column: string): string {
@@ -23,7 +22,8 @@ export function currencyOf(row: Row): Currency {
   return code as Currency;
 }
 
-export function money(row: Row, column: string): Money {
+/** Money in JSON: a decimal string with all decimals of the currency. */
+export function money(row: Row, column: string): { amount: string; currency: Currency } {
   const currency = currencyOf(row);
   return { amount: toDecimal(integer(row, column), currency), currency };
 }

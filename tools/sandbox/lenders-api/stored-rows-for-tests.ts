@@ -1,29 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
-import { type Currency, toDecimal } from "@/tools/sandbox/data/currency";
+import { toDecimal } from "../data/currency.ts";
+import type { Row } from "../database/selection.ts";
+import { currencyOf, integer, money, optionals, texts } from "./rows.ts";
 
 // Of 250,000 movements, reading the sandbox's pages takes minutes on a busy machine.
-
-type Row = Record<string, string | bigint | null>;
-
-export type StoredMovement = {
-  readonly type: string;
-  readonly status: string;
-  readonly direction?: string;
-  readonly loanId?: string;
-  readonly valueDate: string;
-  readonly amount: { readonly amount: string; readonly currency: string };
-  readonly balanceAfter?: { readonly amount: string; readonly currency: string };
-};
-
-export type StoredPayment = {
-  readonly loanId: string;
-  readonly currency: string;
-  readonly status: string;
-  readonly fromDate: string;
-  readonly dueDate: string;
-} & Readonly<
-  Record<"principalDue" | "interestDue" | "principalReceived" | "interestReceived", string>
->;
 
 function rowsOf(database: DatabaseSync, table: string, order: string, uid: string): Row[] {
   const statement = database.prepare(
@@ -34,61 +14,47 @@ function rowsOf(database: DatabaseSync, table: string, order: string, uid: strin
   return statement.all(uid) as Row[];
 }
 
-const amountOf = (row: Row, column: string) =>
-  toDecimal((row[column] ?? 0n) as bigint, row.currency as Currency);
+const decimal = (row: Row, column: string) =>
+  toDecimal(row[column] === null ? 0n : integer(row, column), currencyOf(row));
 
 /** A lender's movements, newest first. */
-export function movementsOf(database: DatabaseSync, uid: string): StoredMovement[] {
+export function movementsOf(database: DatabaseSync, uid: string) {
   const rows = rowsOf(database, "movements", "value_date DESC, entry.number DESC", uid);
-  return rows.map((row) => {
-    const currency = String(row.currency);
-    return {
-      type: String(row.type),
-      status: String(row.status),
-      ...(row.direction !== null && { direction: String(row.direction) }),
-      ...(row.loan_id !== null && { loanId: String(row.loan_id) }),
-      valueDate: String(row.value_date),
-      amount: { amount: amountOf(row, "amount"), currency },
-      ...(row.balance_after !== null && {
-        balanceAfter: { amount: amountOf(row, "balance_after"), currency },
-      }),
-    };
-  });
+  return rows.map((row) => ({
+    ...texts(row, "type", "status", "valueDate"),
+    ...optionals(row, "direction", "loanId"),
+    amount: money(row, "amount"),
+    ...(row.balance_after !== null && { balanceAfter: money(row, "balance_after") }),
+  }));
 }
 
+export type StoredMovement = ReturnType<typeof movementsOf>[number];
+
 /** The payments of a lender's placed loans. */
-export function paymentsOf(database: DatabaseSync, uid: string): StoredPayment[] {
+export function paymentsOf(database: DatabaseSync, uid: string) {
   const rows = rowsOf(database, "periods", "entry.number", uid);
   return rows
     .filter(({ placed }) => placed === 1n)
     .map((row) => ({
-      loanId: String(row.loan_id),
-      currency: String(row.currency),
-      status: String(row.status),
-      fromDate: String(row.from_date),
-      dueDate: String(row.due_date),
-      principalDue: amountOf(row, "principal_due"),
-      interestDue: amountOf(row, "interest_due"),
-      principalReceived: amountOf(row, "principal_received"),
-      interestReceived: amountOf(row, "interest_received"),
+      ...texts(row, "loanId", "currency", "status", "fromDate", "dueDate"),
+      principalDue: decimal(row, "principal_due"),
+      interestDue: decimal(row, "interest_due"),
+      principalReceived: decimal(row, "principal_received"),
+      interestReceived: decimal(row, "interest_received"),
     }));
 }
 
-export type StoredLoss = {
-  readonly currency: string;
-  readonly status: string;
-  readonly writtenOffOn: string;
-} & Readonly<Record<"writtenOff" | "recovered", string>>;
+export type StoredPayment = ReturnType<typeof paymentsOf>[number];
 
 /** What of a lender's loans was written off, and recovered. */
-export function lossesOf(database: DatabaseSync, uid: string): StoredLoss[] {
+export function lossesOf(database: DatabaseSync, uid: string) {
   return rowsOf(database, "loans", "entry.number", uid)
     .filter(({ written_off: units }) => units !== null)
     .map((row) => ({
-      currency: String(row.currency),
-      status: String(row.status),
-      writtenOffOn: String(row.written_off_on),
-      writtenOff: amountOf(row, "written_off"),
-      recovered: amountOf(row, "recovered"),
+      ...texts(row, "currency", "status", "writtenOffOn"),
+      writtenOff: decimal(row, "written_off"),
+      recovered: decimal(row, "recovered"),
     }));
 }
+
+export type StoredLoss = ReturnType<typeof lossesOf>[number];

@@ -1,15 +1,10 @@
 import Big from "big.js";
+import type { Totals } from "./list.ts";
+import type { LoanTotal } from "./loan-totals.ts";
+import type { Loan, LoanDetail } from "./loans.ts";
+import type { Movement, MovementTotal } from "./movements.ts";
+import type { Payment, PaymentTotal } from "./payments.ts";
 import { openSandbox } from "./sandbox-for-tests.ts";
-import type {
-  Loan,
-  LoanDetail,
-  LoanTotal,
-  Movement,
-  MovementTotal,
-  Payment,
-  PaymentTotal,
-  Totals,
-} from "./wire.ts";
 
 // Sums of the JSON, without the sandbox's own arithmetic.
 const sandbox = openSandbox("ana", "luis", "perdidas");
@@ -110,7 +105,7 @@ describe.each(["lender-ana", "lender-luis", "lender-perdidas"])("%s", (uid) => {
   test.each(["", "by=month", "by=day"])(
     "totals of movements with %p are the list's sums",
     async (by) => {
-      const { data } = await sandbox.read<Totals>(uid, `/movements/totals?${by}`);
+      const { data } = await sandbox.read<Totals<MovementTotal>>(uid, `/movements/totals?${by}`);
       const length = { "by=month": 7, "by=day": 10 }[by] ?? 0;
       const key = (one: Movement | MovementTotal, currency: string, day: string) =>
         [currency, one.type, one.status, directionOf(one), one.requestStatus, day].join(" ");
