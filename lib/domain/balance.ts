@@ -3,7 +3,6 @@ import {
   compareDecimals,
   type DecimalString,
   decimal,
-  type Money,
   negateDecimal,
   subtractDecimals,
 } from "./money";
@@ -54,19 +53,17 @@ const none = decimal("0");
 /** Without `losses`, what the movements alone say: a loss is no movement. */
 export function currencyBalances(
   totals: readonly MovementTotal[],
-  pendingRequests?: readonly Money[],
   losses: readonly CurrencyLosses[] = [],
 ): CurrencyBalance[] {
   return [...new Set(totals.map(({ currency }) => currency))].sort().map((currency) => {
     const own = losses.find((each) => each.currency === currency);
-    return balanceOf(currency, totals, pendingRequests, own);
+    return balanceOf(currency, totals, own);
   });
 }
 
 function balanceOf(
   currency: string,
   totals: readonly MovementTotal[],
-  pendingRequests: readonly Money[] | undefined,
   losses: CurrencyLosses | undefined,
 ): CurrencyBalance {
   const sum = (type: KnownMovementType, status: Status = "COMPLETED") =>
@@ -106,7 +103,7 @@ function balanceOf(
       negateDecimal(sources.accountWithdrawn),
       ...(directed.length > 0 ? [other] : []),
     ]),
-    inProcess: withdrawalsInProcess(totals, currency, pendingRequests),
+    inProcess: withdrawalsInProcess(totals, currency),
     toPlace: sum("LOAN", "PENDING"),
     uncounted: unknown
       .filter(({ direction }) => direction === undefined)

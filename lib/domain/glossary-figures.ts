@@ -38,10 +38,9 @@ export type GlossaryFigures = Partial<Record<GlossaryTerm, readonly GlossaryFigu
 
 export function figuresOfMovements(
   totals: readonly MovementTotal[],
-  pendingRequests?: readonly Money[],
   losses: readonly CurrencyLosses[] = [],
 ): GlossaryFigures {
-  const balances = currencyBalances(totals, pendingRequests, losses);
+  const balances = currencyBalances(totals, losses);
   const completed = (currency: string, type: string) =>
     listHref(movementList, { filters: { currency, type, status: "COMPLETED" } });
   const figures = (
@@ -68,8 +67,8 @@ export function figuresOfMovements(
   const parts = (part: "toApprove" | "onTheWay"): Pick<GlossaryFigures, typeof part> => {
     const own = balances.flatMap(({ currency, inProcess }): GlossaryFigure[] => {
       const amount = inProcess.parts?.[part];
-      const href = partHref(inProcess, part, currency);
-      return amount === undefined ? [] : [{ money: { amount, currency }, ...(href && { href }) }];
+      const href = partHref(part, currency);
+      return amount === undefined ? [] : [{ money: { amount, currency }, href }];
     });
     return own.length || !balances.length ? { [part]: own } : {};
   };

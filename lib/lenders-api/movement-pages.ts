@@ -1,6 +1,6 @@
 import "server-only";
 import type { Movement } from "@/lib/domain/movement";
-import { fetchShownMovements } from "./movement-requests";
+import { fetchMovements } from "./movements";
 import { type WholePage, wholePages } from "./whole-pages";
 
 export type MovementPage = WholePage<Movement>;
@@ -9,10 +9,10 @@ export type MovementPage = WholePage<Movement>;
  * Yields all matching movements, each exactly once, or throws: see `readWholePages`. Oldest first, or
  * in the API's own order if it refuses that.
  */
-export const fetchMovementPages = wholePages(fetchShownMovements, { sort: "valueDate" });
+export const fetchMovementPages = wholePages(fetchMovements, { sort: "valueDate" });
 
 /** The same for running balances: always oldest first, so it throws if the API refuses that. */
-export const fetchOrderedMovementPages = wholePages(fetchShownMovements, {
+export const fetchOrderedMovementPages = wholePages(fetchMovements, {
   sort: "valueDate",
   needsOrder: true,
 });

@@ -58,7 +58,7 @@ export const wireMovementTotal = wireObject(
 ).register(published, {
   id: "MovementTotal",
   description:
-    "The exact sum of the movements of one currency, type, status and direction. Of withdrawals that are PENDING or PENDING_WITHDRAWAL, `requestStatus` tells the ones that wait for approval from those on their way; without it the portal reads the PENDING requests.",
+    "The exact sum of the movements of one currency, type, status and direction. Of withdrawals that are PENDING or PENDING_WITHDRAWAL, `requestStatus` tells the ones that wait for approval from those on their way; without it the portal does not tell them apart.",
 });
 
 export const wireTotals = wireTotalsOf(wireMovementTotal, "MovementTotals");

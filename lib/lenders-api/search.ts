@@ -14,7 +14,7 @@ import {
 } from "@/lib/domain/search";
 import { fetchDocuments } from "./documents";
 import { fetchLoans } from "./loans";
-import { fetchShownMovements } from "./movement-requests";
+import { fetchMovements } from "./movements";
 import type { ListWindow } from "./queries";
 import { fetchRequests } from "./requests";
 import type { Caller } from "./transport/caller";
@@ -29,7 +29,7 @@ export async function fetchFound(
     case "loans":
       return found(list, search, (query) => fetchLoans(caller, query), isFoundLoan);
     case "movements":
-      return found(list, search, (query) => fetchShownMovements(caller, query), isFoundMovement);
+      return found(list, search, (query) => fetchMovements(caller, query), isFoundMovement);
     case "requests":
       return found(list, search, (query) => fetchRequests(caller, query), isFoundRequest);
     case "documents":

@@ -18,8 +18,8 @@ import { statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
 import { fetchLoanTotals } from "@/lib/lenders-api/loan-totals";
 import { fetchMovementPages } from "@/lib/lenders-api/movement-pages";
-import { fetchShownMovements } from "@/lib/lenders-api/movement-requests";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
+import { fetchMovements } from "@/lib/lenders-api/movements";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import type { ListSource } from "./source";
 import { amountCell, type FieldCells, type TableColumns, tableColumns } from "./table-columns";
@@ -97,7 +97,7 @@ function labels<Key extends string>(keys: readonly Key[], label: (key: Key) => s
 export const movementSource = {
   name: "movements",
   shape: movementList,
-  read: fetchShownMovements,
+  read: fetchMovements,
   sums: (caller, filters) => fetchMovementTotals(caller, filters),
   pages: fetchMovementPages,
   columns: (t, file) => (file ? fileTable(t, file) : movementTable(t)),

@@ -6,7 +6,6 @@ import {
   type GlossaryFigures,
 } from "@/lib/domain/glossary-figures";
 import { lossesOf } from "@/lib/domain/losses";
-import { fetchPendingRequests } from "@/lib/lenders-api/movement-requests";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { loanSource } from "@/lib/lists/loans";
 import { paymentSource } from "@/lib/lists/payments";
@@ -17,17 +16,13 @@ import { load } from "./load";
 /** The figures of the portal's terms; those of payments only if they could be read. */
 export async function loadGlossaryFigures(): Promise<Outcome<GlossaryFigures>> {
   const [movements, payments, loans] = await Promise.all([
-    load(async (caller) => {
-      const totals = await fetchMovementTotals(caller, {});
-      return { totals, pendingRequests: await fetchPendingRequests(caller, totals) };
-    }),
+    load((caller) => fetchMovementTotals(caller, {})),
     hasScreen("payments") ? loadSums(paymentSource, {}) : undefined,
     loadSums(loanSource, {}),
   ]);
   if (!movements.ok) return movements;
-  const { totals, pendingRequests } = movements.value;
   const losses = loans.ok ? lossesOf(loans.value) : [];
-  const ofMovements = figuresOfMovements(totals, pendingRequests, losses);
+  const ofMovements = figuresOfMovements(movements.value, losses);
   const ofPayments = payments?.ok ? figuresOfPayments(payments.value.totals) : {};
   const { balance: _balance, outstanding: _outstanding, ...others } = ofMovements;
   // Losses, which are in the loans alone, would be missing in these two.

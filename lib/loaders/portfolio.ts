@@ -5,7 +5,7 @@ import type { Listing } from "@/lib/domain/listing";
 import type { Movement } from "@/lib/domain/movement";
 import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { today } from "@/lib/i18n/format";
-import { fetchShownMovements } from "@/lib/lenders-api/movement-requests";
+import { fetchMovements } from "@/lib/lenders-api/movements";
 import { idSegment } from "@/lib/lenders-api/path";
 import type { MovementFilter } from "@/lib/lenders-api/queries";
 import { fetchRequests } from "@/lib/lenders-api/requests";
@@ -20,7 +20,7 @@ export async function loadLatestMovements(
   return load(async (caller) => {
     if (loanId !== undefined) idSegment(loanId);
     const query = { loanId, to, sort: "-valueDate", limit, offset: 0 };
-    return fetchShownMovements(caller, query);
+    return fetchMovements(caller, query);
   });
 }
 
@@ -31,7 +31,7 @@ export async function loadPlannedMovements(
 ): Promise<Outcome<Listing<Movement>>> {
   return load(async (caller) => {
     const query = { ...filters, from: addDays(today(), 1), sort: "valueDate", limit, offset: 0 };
-    return fetchShownMovements(caller, query);
+    return fetchMovements(caller, query);
   });
 }
 

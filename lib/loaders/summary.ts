@@ -6,7 +6,6 @@ import type { Fault, Outcome } from "@/lib/domain/failure";
 import type { Listing } from "@/lib/domain/listing";
 import { isSettled, type Loan } from "@/lib/domain/loan";
 import type { LoanTotals } from "@/lib/domain/loan-totals";
-import type { Money } from "@/lib/domain/money";
 import type { Movement } from "@/lib/domain/movement";
 import type { MovementTotals } from "@/lib/domain/movement-totals";
 import { type Payment, sortPayments } from "@/lib/domain/payment";
@@ -15,7 +14,6 @@ import { today } from "@/lib/i18n/format";
 import { fetchLastMovements } from "@/lib/lenders-api/last-movements";
 import { fetchLateLoans } from "@/lib/lenders-api/late-loans";
 import { fetchListedLoans, fetchLoanTotals } from "@/lib/lenders-api/loan-totals";
-import { fetchPendingRequests } from "@/lib/lenders-api/movement-requests";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { fetchPaymentTotals } from "@/lib/lenders-api/payment-totals";
 import { fetchPayments } from "@/lib/lenders-api/payments";
@@ -24,18 +22,14 @@ import { type Caller, withinTime } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError, undefinedIfUnread } from "@/lib/lenders-api/transport/error";
 import { load, loadByCurrency } from "./load";
 
-/** The sums of all movements, by month if possible; what waits for approval if they do not say it. */
+/** The sums of all movements, by month if possible. */
 export type Ledger = {
   readonly totals: MovementTotals;
   readonly byMonth: boolean;
-  readonly pendingRequests?: readonly Money[] | undefined;
 };
 
 export async function loadLedger(): Promise<Outcome<Ledger>> {
-  return loadByCurrency(async (caller) => {
-    const ledger = await fetchLedger(caller);
-    return { ...ledger, pendingRequests: await fetchPendingRequests(caller, ledger.totals) };
-  });
+  return loadByCurrency(fetchLedger);
 }
 
 async function fetchLedger(caller: Caller): Promise<Ledger> {

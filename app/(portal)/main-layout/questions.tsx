@@ -80,9 +80,7 @@ export async function Questions(props: Props) {
         return (
           <>
             <TodayLine
-              balances={
-                sums.ok ? currencyBalances(sums.value.totals, sums.value.pendingRequests) : []
-              }
+              balances={sums.ok ? currencyBalances(sums.value.totals) : []}
               earned={since}
               loans={readIn(loansRead, unread)}
               listed={listed}
@@ -117,7 +115,7 @@ const noReturn = { result: { ok: false, why: "no-flows" }, real: undefined } as 
 
 async function Have(props: Props & { ledger: Ledger; unread: readonly string[] }) {
   const { reads, unread, period, misread, ledger } = props;
-  const { totals, byMonth, pendingRequests } = ledger;
+  const { totals, byMonth } = ledger;
   const t = translations("summary.yield");
   const [returns, loans, losses, listed] = await Promise.all([
     reads.returns,
@@ -147,7 +145,6 @@ async function Have(props: Props & { ledger: Ledger; unread: readonly string[] }
       <UnreadCurrencies currencies={unread} />
       <BalanceCards
         totals={totals}
-        pendingRequests={pendingRequests}
         losses={losses}
         months={months}
         period={period}

@@ -32,7 +32,6 @@ import { Pictures } from "./summary-page";
  */
 export function BalanceCards(props: {
   totals: MovementTotals;
-  pendingRequests?: readonly Money[] | undefined;
   losses?: { readonly currencies: readonly CurrencyLosses[]; readonly dated: readonly Loss[] };
   months: readonly CalendarMonth[];
   period: ReturnPeriod;
@@ -41,14 +40,14 @@ export function BalanceCards(props: {
   /** Whether the sums have all its movements; `others`: the names of figures that are not made from them. */
   sealOf?: (balance: CurrencyBalance, others: readonly string[]) => ReactNode;
 }) {
-  const { totals, pendingRequests, losses, months, period, changeOf, yieldOf, sealOf } = props;
+  const { totals, losses, months, period, changeOf, yieldOf, sealOf } = props;
   const growths = months.length
     ? balanceByMonth(totals, months, monthOf(today()), losses?.dated)
     : [];
   const interests = interestByMonth(totals, months);
   return (
     <Pictures>
-      {currencyBalances(totals, pendingRequests, losses?.currencies).map((balance) => {
+      {currencyBalances(totals, losses?.currencies).map((balance) => {
         const { currency } = balance;
         const growth = growths.find((each) => each.currency === currency);
         const change = changeOf?.(currency);

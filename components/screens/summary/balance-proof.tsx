@@ -115,7 +115,7 @@ function partsOf(balance: CurrencyBalance): Part[] {
   const equals = "equals" as const;
   const waiting = (["toApprove", "onTheWay"] as const).flatMap((key): Part[] => {
     const amount = inProcess.parts?.[key];
-    return amount ? [{ key, amount, href: partHref(inProcess, key, currency), term: key }] : [];
+    return amount ? [{ key, amount, href: partHref(key, currency), term: key }] : [];
   });
   const parts: Part[] = [
     { ...source("placed", "LOAN"), term: "placed" },

@@ -89,7 +89,7 @@ async function answersOf(sandbox: Sandbox, uid: string) {
     totals,
     currencies,
     have: renderToStaticMarkup(
-      currencyBalances(totals, undefined, losses).map((balance) => (
+      currencyBalances(totals, losses).map((balance) => (
         <BalanceProof key={balance.currency} balance={balance} />
       )),
     ),

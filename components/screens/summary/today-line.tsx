@@ -175,8 +175,7 @@ function waitingIn({ balances, currency, usual }: Own): ReactNode {
 function waitingOf(balances: readonly CurrencyBalance[], currency: string) {
   const inProcess = balances.find((each) => each.currency === currency)?.inProcess;
   const amount = inProcess?.parts?.toApprove;
-  if (!inProcess || !amount || !isSome(amount)) return undefined;
-  return { amount, href: partHref(inProcess, "toApprove", currency) };
+  return amount && isSome(amount) ? { amount, href: partHref("toApprove", currency) } : undefined;
 }
 
 /** An amount that leads to its list; the line names the currency. */
