@@ -6,10 +6,12 @@ import { decimal } from "@/lib/domain/money";
 import { loanSource } from "@/lib/lists/loans";
 import { loadList, loadSums } from "@/lib/loaders/lists";
 import { loadUsualDuration } from "@/lib/loaders/requests";
+import ListSheetPage from "./[list]/sheet/page";
 import LoansPage from "./loans/page";
 import RequestsPage from "./requests/page";
 
 jest.mock("@/lib/loaders/lists", () => ({ loadList: jest.fn(), loadSums: jest.fn() }));
+jest.mock("@/lib/loaders/load", () => ({ requireSession: jest.fn() }));
 jest.mock("@/lib/loaders/requests", () => ({ loadUsualDuration: jest.fn() }));
 
 beforeEach(() => {
@@ -50,4 +52,10 @@ test("/loans offers nowhere an order that the API refuses, and says so", async (
   expect(heading.getAttribute("aria-sort")).toBeNull();
   const linked = screen.getAllByRole("columnheader").filter((each) => each.querySelector("a"));
   expect(linked.map(({ textContent }) => textContent)).toEqual(["Inicio"]);
+});
+
+test("a name that is no list has no sheet", async () => {
+  const params = Promise.resolve({ list: "security" });
+  const page = ListSheetPage({ params, searchParams: Promise.resolve({}) });
+  await expect(page).rejects.toThrow("NEXT_HTTP_ERROR_FALLBACK;404");
 });
