@@ -48,7 +48,6 @@ export type ChartWords = {
   readonly calendar: string;
 };
 
-/** The props of every drawing. */
 export type DrawingProps = {
   readonly data: ChartData;
   readonly words: ChartWords;

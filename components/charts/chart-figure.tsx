@@ -22,7 +22,6 @@ type Chart = {
   readonly more?: ReactNode;
 };
 
-/** A chart in a card of its own. */
 export function ChartFigure(props: Chart) {
   return (
     <FigureCard title={props.title}>
@@ -113,7 +112,6 @@ function aligned(series: ChartSeries): ChartSeries {
   };
 }
 
-/** Cards with tables beside each other. */
 export function FigureCards({ children }: { children: ReactNode }) {
   return (
     <div className="grid items-start gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,22.5rem),1fr))]">

@@ -11,7 +11,6 @@ export function toLocalDate(date: CalendarDate): Date {
   return local;
 }
 
-/** The `Date`'s local day. */
 export function fromLocalDate(local: Date): CalendarDate {
   return calendarDate(local.getFullYear(), local.getMonth() + 1, local.getDate());
 }

@@ -52,7 +52,6 @@ function dateIn(field: HTMLInputElement): CalendarDate | "" {
   return parseCalendarDate(field.value) ?? "";
 }
 
-/** The error message below a date field. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (

@@ -14,7 +14,6 @@ export type ErrorWords = {
 
 let known: ErrorWords | undefined;
 
-/** Stores the texts for this document. */
 export function KeepErrorWords({ words }: { words: ErrorWords }) {
   useLayoutEffect(() => {
     known = words;

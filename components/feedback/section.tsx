@@ -118,7 +118,6 @@ function SectionFailure({ title, failure }: { title: string; failure: Failure })
   );
 }
 
-/** What the figures of a section do not say. */
 export function Note({ children }: { children: ReactNode }) {
   return <p className="mt-2 text-muted text-s">{children}</p>;
 }

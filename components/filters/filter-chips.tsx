@@ -17,7 +17,6 @@ import { untoldFilters } from "./view-links";
 
 type ChipTexts = { readonly [Name in ParameterName]?: string | undefined };
 
-/** A list's chips as data. */
 export type Chips<Read> = Pick<FilterFields, "tabs"> & {
   readonly shape: ListShape;
   readonly chipTexts?: (

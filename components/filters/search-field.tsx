@@ -4,7 +4,6 @@ import { useId } from "react";
 import { Icon } from "@/components/theme/icon";
 import { SearchInput } from "./field";
 
-/** A search filter; Enter or its button sends it. */
 export function SearchField(props: {
   name: string;
   label: string;

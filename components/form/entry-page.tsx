@@ -7,7 +7,6 @@ import { translations } from "@/lib/i18n/translations";
 /** Runs when the page is parsed: adds its fragment to its links to other entry pages. */
 export const keepFragmentSource = `if(location.hash)for(const link of document.querySelectorAll("a[data-keeps-fragment]"))link.hash=location.hash;`;
 
-/** The frame of the pages for users who are not signed in. */
 export function EntryPage(props: {
   readonly mark: ReactNode;
   readonly productName: string;

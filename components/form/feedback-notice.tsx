@@ -4,7 +4,6 @@ import { Notice } from "./notice";
 /** How an action ended: a sentence, or an error of the identity service; empty before. */
 export type Feedback = { readonly words?: string; readonly error?: unknown };
 
-/** Shows how an action ended, and takes the focus. */
 export function FeedbackNotice({
   feedback,
   errors,

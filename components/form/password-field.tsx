@@ -15,7 +15,6 @@ type PasswordFieldProps = {
   readonly onInput?: (password: string) => void;
 };
 
-/** A password input with a switch that shows the password. */
 export function PasswordField({ showLabel, onInput, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -19,7 +19,6 @@ type Columns = {
   readonly columns: readonly ColumnDefinition<string>[];
 };
 
-/** The label of a column, in `messages` under the list's name. */
 export function columnLabel(name: string, key: string, t: Translator): string {
   return t(`${name}.${key}` as MessageKey);
 }

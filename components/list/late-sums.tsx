@@ -7,7 +7,6 @@ import { translations } from "@/lib/i18n/translations";
 /** Milliseconds. The sums are requested together with the rows: by now they are ready, or slow. */
 const patience = 40;
 
-/** The sums below a list's rows. */
 export function LateSums<Sums>(props: {
   shape: ListShape;
   address: ListAddress;

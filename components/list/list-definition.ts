@@ -9,7 +9,6 @@ import type { Row } from "./row";
 /** The words of a list, in `messages` under its name: each column has one. */
 export type WordOf<Name extends ExportedList> = keyof Messages[Name] & string;
 
-/** What a list's page draws, as data. */
 export type ListDefinition<
   Entity,
   Shape extends ListShape = ListShape,

@@ -5,7 +5,6 @@ import type { ListAddress } from "@/lib/domain/list-address";
 import { formatCount } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
-/** Names the URL's parameters that were ignored. */
 export function DroppedNotice({ names }: { names: ListAddress["dropped"] }) {
   if (!names.length) return null;
   const t = translations("list");

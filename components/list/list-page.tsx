@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Menu } from "@/components/menu/menu";
 import { translations } from "@/lib/i18n/translations";
 
-/** The layout of a list's page: heading, filters, and the list. */
 export function ListPage(props: {
   title: string;
   /** What concerns the whole list: in one line beside its heading, on a phone in a menu. */

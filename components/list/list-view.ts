@@ -1,4 +1,3 @@
-/** The density of a list's rows. */
 export const densities = ["compact", "normal", "comfortable"] as const;
 export type Density = (typeof densities)[number];
 

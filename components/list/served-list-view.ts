@@ -9,7 +9,6 @@ export async function servedListView({ path }: Pick<ListShape, "path">): Promise
   return (await cookies()).get(listViewCookie(path))?.value ?? "";
 }
 
-/** The words of the menu of a list's columns and density. */
 export function viewWords(): ListViewWords {
   const t = translations("listView");
   return {

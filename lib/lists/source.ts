@@ -18,7 +18,6 @@ export type ListSource<Row, Sums = never> = ListFile<Row> & {
   readonly sums?: (caller: Caller, filters: ListFilters) => Promise<Sums>;
 };
 
-/** A list as a file. */
 export type ListFile<Row> = {
   readonly name: ExportedList;
   readonly shape: ListShape;

@@ -1,4 +1,3 @@
-/** The messages of an export, in the reader's language. */
 export type ExportWords = {
   readonly locale: string;
   readonly preparing: string;

@@ -14,7 +14,6 @@ type Received = {
   readonly records: number;
 };
 
-/** Reads what a response says of its file. */
 export function announced(headers: Headers): Announced {
   const type = headers.get("content-type") ?? "";
   return {
@@ -42,7 +41,6 @@ export function isWhole({ kind, records, isSealed }: Announced, received: Receiv
   return /%%EOF\n$/.test(isSealed ? end.slice(0, -code.length - "\n%".length) : end);
 }
 
-/** Whether a whole archive's last file has this name. */
 export function endsWithFile(ending: Uint8Array, name: string): boolean {
   return new TextDecoder().decode(ending.subarray(0, -zipEndLength)).endsWith(name);
 }

@@ -3,7 +3,6 @@ import { translations } from "@/lib/i18n/translations";
 import type { ExportedList } from "@/lib/routes";
 import type { ExportWords } from "./export-progress";
 
-/** What the rows of a file are. */
 export type Counted = ExportedList | "months";
 
 /**

@@ -34,7 +34,6 @@ export const loanColumns = [
 
 type LoanColumnKey = Exclude<(typeof loanColumns)[number]["key"], "daysLate">;
 
-/** A loan's row. */
 export function loanRow(loan: Loan, t: Translator): Row {
   const figure = mainFigure(loan);
   const amount = (key: LoanFigure | "interestPaid" | "writtenOff" | "recovered") =>

@@ -4,7 +4,6 @@ import type { Loan } from "@/lib/domain/loan";
 import { commonStatuses } from "@/lib/domain/status";
 import { loanColumns, loanRow } from "./loan-columns";
 
-/** /loans as data. */
 export const loanScreen = {
   name: "loans",
   shape: loanList,

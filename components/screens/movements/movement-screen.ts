@@ -7,7 +7,6 @@ import type { Movement } from "@/lib/domain/movement";
 import { datePresets } from "./date-presets";
 import { movementColumns, movementRow } from "./movement-columns";
 
-/** /movements as data. */
 export const movementScreen = {
   name: "movements",
   shape: movementList,

@@ -10,7 +10,6 @@ import { paymentColumns, paymentRow } from "./payment-columns";
 /** A view replaces status and dates, and keeps currency and loan. */
 const all = { status: undefined, overdue: undefined, from: undefined, to: undefined };
 
-/** /payments as data. */
 export const paymentScreen = {
   name: "payments",
   shape: paymentList,

@@ -12,7 +12,6 @@ import { relativeDay } from "@/lib/i18n/relative-day";
 import type { Translator } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
 
-/** The columns of /requests, in order. */
 export const requestColumns = [
   { key: "reference", sortField: "reference", card: "what" },
   { key: "type", sortField: "type" },
@@ -29,12 +28,10 @@ type RequestColumnKey = (typeof requestColumns)[number]["key"];
 
 type Cells = Record<RequestColumnKey, Cell>;
 
-/** A request's row in a sheet. */
 export function requestSheetRow(request: WithdrawalRequest, t: Translator): Row {
   return { id: request.id, cells: requestCells(request, t) };
 }
 
-/** A request's cells by column. */
 export function requestCells(request: WithdrawalRequest, t: Translator): Cells {
   const day = (instant: string): DayCell => ({
     kind: "day",

@@ -5,7 +5,6 @@ import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
 import { requestColumns } from "./request-columns";
 import { requestRow } from "./request-row";
 
-/** /requests as data. */
 export const requestScreen = {
   name: "requests",
   shape: requestList,

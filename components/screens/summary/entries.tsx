@@ -35,7 +35,6 @@ export function Entries({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-/** What an entry leads to. */
 export function EntryName({ href, name }: { href: string; name: string }) {
   return (
     <Link className="wide-press font-medium no-underline hover:underline" href={href}>

@@ -15,7 +15,6 @@ function listFileRoute({
   return fileRoute(fileQuery(shape), (caller, query) => writeFile(name, caller, query), screen);
 }
 
-/** The file of a list. */
 export const GET = routeByList({
   loans: listFileRoute(loanSource),
   movements: listFileRoute(movementSource),

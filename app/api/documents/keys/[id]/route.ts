@@ -4,7 +4,6 @@ import { problemResponse } from "@/lib/http/problem";
 
 type Context = { readonly params: Promise<{ readonly id: string }> };
 
-/** A public key of documents, in PEM. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { id } = await params;
   const key = readConfig().documentKeys.find((each) => each.id === id);
