@@ -21,26 +21,10 @@ const byMonthOfFourRows = [
   of("INTEREST", "3.01", 1, { month: "2026-02" }),
 ];
 
-test("a reversed payment is separate in added pages", async () => {
-  api.answer = pagesOfMovements(2, ([, row]) => ({
-    rows: [
-      { ...(row as object), id: "M-8" },
-      { ...(row as object), id: "M-9", direction: "OUT" },
-    ],
-  }));
-  const sums = [of("INTEREST", "1.01", 1), of("INTEREST", "1.01", 1, { direction: "OUT" })];
-  expect(await fetchMovementTotals(caller, {})).toEqual(sums);
-});
-
 test("without totals, the pages give the same exact sums", async () => {
   api.answer = pagesOfMovements(401);
   const sums = [of("LOAN", "40202.01", 201), of("INTEREST", "40002.00", 200)];
   expect(await fetchMovementTotals(caller, {})).toEqual(sums);
-});
-
-test("without totals, the pages are added up by month of the value date", async () => {
-  api.answer = pagesOfMovements(4);
-  expect(await fetchMovementTotals(caller, {}, { by: "month" })).toEqual(byMonthOfFourRows);
 });
 
 test("pages are added up if the API ignores `by`", async () => {
