@@ -1,18 +1,21 @@
 import { expect, test } from "playwright/test";
 
-for (const [name, status] of [
-  ["live", "alive"],
-  ["ready", "ready"],
-] as const)
-  test(`${name}: JSON without a session, never cached`, { tag: "@gate" }, async ({ request }) => {
+test("the health checks are JSON without a session, never cached", { tag: "@gate" }, async ({
+  request,
+}) => {
+  for (const [name, status] of [
+    ["live", "alive"],
+    ["ready", "ready"],
+  ] as const) {
     const answer = await request.get(`/api/health/${name}`);
-    expect(answer.status()).toBe(200);
+    expect(answer.status(), name).toBe(200);
     expect(await answer.json()).toEqual({ status });
-    const headers = answer.headers();
-    expect(headers["cache-control"]).toBe("private, no-store");
-    expect(headers["content-type"]).toBe("application/json");
-    expect(headers["set-cookie"]).toBeUndefined();
-    expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
-    expect(headers["x-content-type-options"]).toBe("nosniff");
-    expect((await request.post(`/api/health/${name}`)).status()).toBe(405);
-  });
+    expect(answer.headers()).toMatchObject({
+      "cache-control": "private, no-store",
+      "content-type": "application/json",
+      "x-content-type-options": "nosniff",
+      "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(answer.headers()).not.toHaveProperty("set-cookie");
+  }
+});

@@ -17,8 +17,8 @@ export type PortalProcess = {
   /** All its output, and the JSON lines in it. */
   readonly output: () => string;
   readonly lines: () => readonly LogLine[];
-  /** Its exit code, and how many milliseconds from now it ended. */
-  readonly ended: () => Promise<{ code: number | null; milliseconds: number }>;
+  /** Its exit code, once it has ended. */
+  readonly ended: () => Promise<number | null>;
 };
 
 /** Starts a portal's process at the port, with these variables at least; its output is piped. */
@@ -72,11 +72,7 @@ export async function startPortal(
         .split("\n")
         .filter((line) => line.startsWith("{"))
         .map((line) => JSON.parse(line) as LogLine),
-    ended: async () => {
-      const begun = performance.now();
-      const [code] = (await exit) as [number | null];
-      return { code, milliseconds: performance.now() - begun };
-    },
+    ended: async () => (await exit)[0],
   };
   for (let tries = 0; tries < 400; tries += 1) {
     if (child.exitCode !== null) break;
