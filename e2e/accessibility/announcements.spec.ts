@@ -1,17 +1,15 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { settled } from "../hydration.ts";
+import { hydrated } from "../hydration.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
-import { Shell } from "../pages/shell.ts";
-import { switchOn } from "../sandbox-control.ts";
 
-test.use({ profile: "ana" });
+test.use({ profile: "ana", idle: false });
 
 // A busy machine may take so long for a page, its rows or its sums that this is announced.
 const waits = ["polite: Cargando la página", "polite: Cargando…", "polite: Sumando…"];
 
 /** Records the texts of live regions from now on, as "polite: …" or "assertive: …". */
-async function listen(page: Page, ignored = waits): Promise<() => Promise<string[]>> {
+async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
@@ -35,7 +33,7 @@ async function listen(page: Page, ignored = waits): Promise<() => Promise<string
   });
   return async () =>
     (await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).filter(
-      (each) => !ignored.includes(each),
+      (each) => !waits.includes(each),
     );
 }
 
@@ -44,7 +42,7 @@ test("a filter announces the number of rows once, and a search that it found not
 }, async ({ page }) => {
   const movements = new MovementsPage(page);
   await movements.open();
-  await settled(page);
+  await hydrated(page);
   const heard = await listen(page);
   await movements.type.selectOption("INTEREST");
   await expect(page).toHaveURL("/movements?type=INTEREST");
@@ -55,32 +53,4 @@ test("a filter announces the number of rows once, and a search that it found not
   await movements.search.press("Enter");
   await expect.poll(heard).toHaveLength(2);
   expect((await heard())[1]).toBe("polite: Ningún movimiento coincide con los filtros");
-});
-
-test("a new page announces its count, slow rows that they load, a failure itself, and the router nothing", async ({
-  page,
-  lender,
-}) => {
-  await page.goto("/loans");
-  await settled(page);
-  const shell = new Shell(page);
-  const heard = await listen(page);
-  await shell.go("Movimientos");
-  await expect(page.getByRole("heading", { level: 1, name: "Movimientos" })).toBeFocused();
-  await expect.poll(heard).toHaveLength(1);
-  await switchOn(lender, { name: "unavailable", path: "/requests" });
-  await shell.go("Retiros");
-  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
-  await expect.poll(heard).toHaveLength(2);
-  await switchOn(lender, { name: "slow", ms: 5000, path: "/loans" });
-  const heardOfWaiting = await listen(
-    page,
-    waits.filter((wait) => wait !== "polite: Cargando…"),
-  );
-  await shell.go("Préstamos");
-  await expect.poll(heardOfWaiting).toHaveLength(2);
-  expect(await heardOfWaiting()).toEqual([
-    "polite: Cargando…",
-    expect.stringMatching(/^polite: \d+–\d+ de \d+ préstamos$/),
-  ]);
 });

@@ -1,9 +1,10 @@
 import type { Locator } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { settled } from "../hydration.ts";
+import { hydrated } from "../hydration.ts";
 import { expectFocusSeen } from "../keyboard/steps.ts";
 import { listNamed } from "../pages/list.ts";
 import { Shell } from "../pages/shell.ts";
+import { addressOf } from "../screens/address-of.ts";
 
 test.use({ profile: "ana" });
 
@@ -26,7 +27,7 @@ test("with forced colours elements that differ only by background have a border,
 }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/movements");
-  await settled(page);
+  await hydrated(page);
   const shell = new Shell(page);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ forcedColors: "active", colorScheme });
@@ -43,34 +44,26 @@ test("with forced colours elements that differ only by background have a border,
   }
 });
 
-test("with forced colours the marks that tell parts apart keep their colours", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await page.goto("/main-layout");
-  await settled(page);
-  const late = page.locator(".overdue tr[data-mark] > th").first();
-  expect(
-    await late.evaluate((mark) => getComputedStyle(mark, "::before").backgroundColor),
-  ).not.toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
-  const hatched = page.locator(".chart-figure-hatched").first();
-  await expect(hatched).toHaveCSS("background-image", /gradient/);
-});
-
-test("with forced colours the charts' lines are visible, and their data is in a table", {
+test("with forced colours marks and charts' lines keep their colours, and the data is in a table", {
   tag: "@gate",
 }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
-  await page.goto("/loans?status=ACTIVE");
-  await listNamed(page, "Préstamos").getByRole("link", { name: /^P-/ }).first().click();
+  await page.goto("/main-layout");
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const late = page.locator(".overdue tr[data-mark] > th").first();
+  const mark = await late.evaluate((each) => getComputedStyle(each, "::before").backgroundColor);
+  expect(mark).not.toBe(await ground());
+  const hatched = page.locator(".chart-figure-hatched").first();
+  await expect(hatched).toHaveCSS("background-image", /gradient/);
+
+  await page.goto(await addressOf("/loan_detail/:loan", page));
   const line = page
     .locator("figure svg path[stroke-dasharray], figure path[class*='line' i]")
     .first();
   // A level line has no height, and so is never "visible".
   await expect(line).toBeAttached();
-  const [stroke, background] = await line.evaluate((path) => [
-    getComputedStyle(path).stroke,
-    getComputedStyle(document.body).backgroundColor,
-  ]);
+  const stroke = await line.evaluate((path) => getComputedStyle(path).stroke);
   expect(stroke).toMatch(/^(rgb|oklch|color)/);
-  expect(stroke).not.toBe(background);
+  expect(stroke).not.toBe(await ground());
   await expect(page.getByText("Ver los datos").first()).toBeVisible();
 });

@@ -12,9 +12,11 @@ test.use({ profile: "ana" });
 
 /** Made of the same parts as the others. */
 const alike = ["help", "return-help", "search"];
-const screens = lenderScreens.filter(({ name }) => !alike.includes(name));
+const wide = { width: 1280, height: 800 };
+/** A desktop's window at 400 % zoom. */
+const zoomed = { width: 320, height: 256 };
 
-/** The stops of the Tab key whose focus something else covers whole, and how many there are; each is marked. */
+/** Presses Tab through the page; returns the stops whose focus something else covers whole. */
 async function obscuredStops(page: Page): Promise<{ stops: number; obscured: string[] }> {
   const obscured: string[] = [];
   let stops = 0;
@@ -26,31 +28,22 @@ async function obscuredStops(page: Page): Promise<{ stops: number; obscured: str
       const clamp = (value: number, limit: number) => Math.min(Math.max(value, 1), limit - 1);
       const isSeen = () => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
-        const isInside = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-        return (
-          isInside &&
-          [0.1, 0.5, 0.9].some((y) =>
-            [0.1, 0.5, 0.9].some((x) => {
-              const at = document.elementFromPoint(
-                clamp(left + (right - left) * x, innerWidth),
-                clamp(top + (bottom - top) * y, innerHeight),
-              );
-              return at && (element.contains(at) || at.contains(element)) && at !== document.body;
-            }),
-          )
+        if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return false;
+        return [0.1, 0.5, 0.9].some((y) =>
+          [0.1, 0.5, 0.9].some((x) => {
+            const at = document.elementFromPoint(
+              clamp(left + (right - left) * x, innerWidth),
+              clamp(top + (bottom - top) * y, innerHeight),
+            );
+            return at && (element.contains(at) || at.contains(element)) && at !== document.body;
+          }),
         );
       };
       // The page may scroll to it, and lay out what comes near, in later frames of a busy machine.
       const deadline = performance.now() + 3_000;
       while (!isSeen() && performance.now() < deadline)
         await new Promise((resolve) => requestAnimationFrame(resolve));
-      if (isSeen()) return "";
-      const { top, bottom } = element.getBoundingClientRect();
-      const cover = document.elementFromPoint(
-        innerWidth / 2,
-        clamp((top + bottom) / 2, innerHeight),
-      );
-      return `${element.outerHTML.slice(0, 100)} from ${top} to ${bottom}, under ${cover?.outerHTML.slice(0, 100)}`;
+      return isSeen() ? "" : element.outerHTML.slice(0, 100);
     });
     if (fault === "end") break;
     if (fault) obscured.push(fault);
@@ -61,14 +54,12 @@ async function obscuredStops(page: Page): Promise<{ stops: number; obscured: str
   return { stops, obscured };
 }
 
-test.describe("at 400 % zoom", () => {
-  test.use({ viewport: { width: 320, height: 256 } });
-
-  for (const { name, path } of screens)
-    test(`${name} fits; the Tab key visits everything, visibly and uncovered, and leaves the page`, async ({
+for (const { name, path } of lenderScreens.filter((screen) => !alike.includes(screen.name)))
+  for (const size of ["movements", "sheet"].includes(name) ? [zoomed, wide] : [zoomed])
+    test(`${name} fits ${size.width} px; the Tab key visits everything, visibly and uncovered, and leaves the page`, async ({
       page,
     }) => {
-      test.setTimeout(90_000);
+      await page.setViewportSize(size);
       await page.goto(await addressOf(path, page));
       await settled(page);
       await expectSound(page);
@@ -78,35 +69,33 @@ test.describe("at 400 % zoom", () => {
       expect(obscured).toEqual([]);
     });
 
-  test("the pages before the sign-in fit", async ({ page, context }) => {
-    await context.clearCookies();
-    for (const path of ["/", "/forgot_password", "/account_action", "/verify", "/no-existe"]) {
-      await page.goto(path);
-      await hydrated(page);
-      expect(await overhang(page), path).toBe(0);
-    }
-    const signIn = new SignInPage(page);
-    await signIn.open();
-    for (const target of [signIn.submit, signIn.showPassword, signIn.forgot])
-      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  });
+test("at 400 % zoom the pages before the sign-in and the calendar fit", async ({
+  page,
+  context,
+}) => {
+  const overhang = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+  await page.setViewportSize(zoomed);
+  const movements = new MovementsPage(page);
+  await movements.open();
+  await settled(page);
+  await page.locator("summary").filter({ hasText: "Filtros" }).click();
+  const calendar = await movements.openCalendar("Desde");
+  const close = calendar.getByRole("button", { name: "Cerrar" });
+  await close.scrollIntoViewIfNeeded();
+  await expect(close).toBeInViewport();
+  expect(await overhang()).toBe(0);
 
-  test("the calendar fits, and can be scrolled and closed", async ({ page }) => {
-    const movements = new MovementsPage(page);
-    await movements.open();
-    await settled(page);
-    await page.locator("summary").filter({ hasText: "Filtros" }).click();
-    const calendar = await movements.openCalendar("Desde");
-    const close = calendar.getByRole("button", { name: "Cerrar" });
-    await close.scrollIntoViewIfNeeded();
-    await expect(close).toBeInViewport();
-    expect(await overhang(page)).toBe(0);
-  });
+  await context.clearCookies();
+  for (const path of ["/forgot_password", "/account_action", "/verify", "/no-existe", "/"]) {
+    await page.goto(path);
+    await hydrated(page);
+    expect(await overhang(), path).toBe(0);
+  }
+  const signIn = new SignInPage(page);
+  for (const target of [signIn.submit, signIn.showPassword, signIn.forgot])
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
-
-/** By how many pixels the page is wider than its window. */
-const overhang = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });

@@ -1,10 +1,11 @@
+import { gzipSync } from "node:zlib";
 import { expect, test } from "../fixtures.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { SheetPage } from "../pages/sheet-page.ts";
-import { bareNext } from "./bare-next.ts";
-import { aLoanId } from "./page-views.ts";
-import { portalScreens, signIn } from "./screens.ts";
+import { addressOf } from "../screens/address-of.ts";
+import { budgets } from "../screens/screen-table.ts";
 import {
+  bareNextBytes,
   gzipBytesOf,
   heavyLibrariesIn,
   holdIdleFor,
@@ -15,41 +16,67 @@ import {
 // What a browser loads on its first visit.
 test.use({ sharedPage: false });
 
-for (const screen of [signIn, ...portalScreens])
-  test(`${screen.name}: its scripts before idle are within ${screen.scriptKilobytes} kB of bare Next`, async ({
+for (const { name, path, isList, scriptKilobytes } of budgets)
+  test(`${name}: its scripts before idle are within ${scriptKilobytes} kB of bare Next`, async ({
     page,
     context,
   }) => {
-    const address = screen.path(await aLoanId(page));
-    if (screen === signIn) await context.clearCookies();
+    const address = await addressOf(path, page);
+    if (name === "sign-in") await context.clearCookies();
     const idle = await holdIdleFor(page);
     const before = await scriptsDuring(page, () => page.goto(address));
-    const over = gzipBytesOf(before) - bareNext.scriptBytes;
-    expect(over / 1000).toBeLessThanOrEqual(screen.scriptKilobytes);
+    expect((gzipBytesOf(before) - bareNextBytes) / 1000).toBeLessThanOrEqual(scriptKilobytes);
     // These come after idle, if they come at all.
     expect(heavyLibrariesIn(before)).toEqual([]);
-    if (!screen.isList) return;
-    const after = await scriptsDuring(page, idle);
-    expect(heavyLibrariesIn(after)).toEqual([]);
+    if (isList) expect(heavyLibrariesIn(await scriptsDuring(page, idle))).toEqual([]);
   });
 
 test("a phone's lists load no grid, pickers or charts @phone @phone-only", async ({ page }) => {
-  for (const screen of portalScreens.filter(({ isList }) => isList)) {
-    const scripts = await scriptsDuring(page, () => openUntilIdle(page, screen.path("")));
-    expect(heavyLibrariesIn(scripts), screen.name).toEqual([]);
+  for (const { name, path } of budgets.filter(({ isList }) => isList)) {
+    const scripts = await scriptsDuring(page, () => openUntilIdle(page, path));
+    expect(heavyLibrariesIn(scripts), name).toEqual([]);
   }
 });
 
-test("the three libraries are recognised when they load", async ({ page }) => {
+/** The grid and what it needs, over a bare Next page; kB of gzip. */
+const mostOfSheet = 276;
+
+test("a sheet loads the grid alone, and all three libraries are recognised when they load", async ({
+  page,
+}) => {
+  const sheet = await scriptsDuring(page, () => openUntilIdle(page, "/movements/sheet"));
+  expect(heavyLibrariesIn(sheet)).toEqual(["grid"]);
+  expect((gzipBytesOf(sheet) - bareNextBytes) / 1000).toBeLessThanOrEqual(mostOfSheet);
   const movements = new MovementsPage(page);
   const scripts = await scriptsDuring(page, async () => {
     await movements.open();
     await movements.openCalendar("Desde");
     await new SheetPage(page).open();
-    await page.goto(`/loan_detail/${await aLoanId(page)}`);
+    await page.goto(await addressOf("/loan_detail/:loan", page));
     const chart = page.getByRole("figure").first();
     await chart.scrollIntoViewIfNeeded();
     await expect(chart.locator("path[data-series]").first()).toBeVisible();
   });
   expect(heavyLibrariesIn(scripts)).toEqual(["grid", "pickers", "charts"]);
+});
+
+test("every document has the styles once, short, and asks for no more", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "stylesheet") asked.push(request.url());
+  });
+  for (const { name, path } of budgets) {
+    const html = await (await page.request.get(await addressOf(path, page))).text();
+    expect(html.match(/<style[^>]* data-portal/g), name).toHaveLength(1);
+    expect(html, name).not.toMatch(/<link[^>]* rel="stylesheet"/);
+    const rule = /\.button-primary[,{]/g;
+    const sheet = /<style nonce="[^"]+"[^>]*>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
+    expect(sheet.match(rule)?.length).toBeGreaterThan(0);
+    expect(html.match(rule), "neither in its data nor in a script").toEqual(sheet.match(rule));
+    expect(gzipSync(sheet).length).toBeLessThan(23_500);
+  }
+  await page.goto("/loans");
+  // What only the sheet says: without it a reader would see the way past the menu.
+  await expect(page.getByRole("link", { name: "Saltar al contenido" })).not.toBeInViewport();
+  expect(asked).toEqual([]);
 });

@@ -1,5 +1,9 @@
 import { gzipSync } from "node:zlib";
 import type { BrowserContext, Page } from "playwright";
+import { settled } from "../hydration.ts";
+
+/** What the page of a Next application without anything else loads as script: Next 16.4.6, November 2026. */
+export const bareNextBytes = 134_899;
 
 /** What a browser loaded as script: its address, its size as gzip sends it, and its text. */
 export type LoadedScript = {
@@ -43,8 +47,8 @@ export async function holdIdleFor(page: Page): Promise<() => Promise<void>> {
     Object.assign(window, { waiting });
     window.requestIdleCallback = (callback) => waiting.push(callback);
   });
-  return () =>
-    page.evaluate(async () => {
+  return async () => {
+    await page.evaluate(() => {
       const deadline = { didTimeout: false, timeRemaining: () => 50 };
       const { waiting } = window as unknown as { waiting: IdleRequestCallback[] };
       window.requestIdleCallback = (callback) => {
@@ -52,9 +56,9 @@ export async function holdIdleFor(page: Page): Promise<() => Promise<void>> {
         return 0;
       };
       for (const callback of waiting) callback(deadline);
-      // What an idle moment asks for takes a while to begin.
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
     });
+    await settled(page);
+  };
 }
 
 /** The scripts that come while something is done with the page, to the end of all loading. */
@@ -85,9 +89,5 @@ export async function scriptsDuring(
 /** Opens an address, and lets all come that the page loads by itself, also when the browser is idle. */
 export async function openUntilIdle(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: "networkidle" });
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestIdleCallback(resolve));
-    // What an idle moment asks for takes a while to begin.
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-  });
+  await settled(page);
 }

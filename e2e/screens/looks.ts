@@ -3,9 +3,9 @@ import type { Page } from "playwright/test";
 /** Grouped digits with at least two decimals, and not a rate: what only an amount looks like. */
 const amountPattern = /\d[\d,]*\.\d{2,}(?![\d,.]*\s?%)/g;
 
-/** All that a reader can see, copy or hear: text, names, titles and hints. */
+/** All that a reader can see or copy: text, names, titles and hints. */
 async function readableTexts(page: Page): Promise<string> {
-  const [text, copied, tree, attributes] = await Promise.all([
+  const [text, copied, attributes] = await Promise.all([
     page.locator("body").innerText(),
     page.evaluate(() => {
       getSelection()?.selectAllChildren(document.body);
@@ -13,7 +13,6 @@ async function readableTexts(page: Page): Promise<string> {
       getSelection()?.removeAllRanges();
       return selected;
     }),
-    page.locator("body").ariaSnapshot(),
     page.evaluate(() =>
       [...document.querySelectorAll("body *")]
         .filter((element) => element.checkVisibility())
@@ -25,10 +24,10 @@ async function readableTexts(page: Page): Promise<string> {
         .join("\n"),
     ),
   ]);
-  return [text, copied, tree, attributes, await page.title()].join("\n");
+  return [text, copied, attributes, await page.title()].join("\n");
 }
 
-/** All amounts that a reader can see, copy or hear. */
+/** All amounts that a reader can see or copy. */
 export async function readableAmounts(page: Page): Promise<string[]> {
   return amountsIn(await readableTexts(page));
 }
@@ -40,7 +39,12 @@ export const amountsIn = (text: string): string[] => text.match(amountPattern) ?
 export function unprintable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    const known = new Map<string, number | undefined>();
     const lightness = (color: string) => {
+      if (!known.has(color)) known.set(color, draw(color));
+      return known.get(color);
+    };
+    const draw = (color: string) => {
       if (!canvas) throw new Error("No canvas");
       canvas.clearRect(0, 0, 1, 1);
       canvas.fillStyle = color;
@@ -113,11 +117,12 @@ export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("body *")]
       .filter((element) => {
+        const wide = element.scrollWidth > element.clientWidth + 1;
+        const high = element.scrollHeight > element.clientHeight + 1;
+        if (!wide && !high) return false;
         const { overflowX, overflowY, clipPath } = getComputedStyle(element);
         if (!element.checkVisibility() || clipPath !== "none" || !element.innerText?.trim())
           return false;
-        const wide = element.scrollWidth > element.clientWidth + 1;
-        const high = element.scrollHeight > element.clientHeight + 1;
         const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
         // A text that ends in an ellipsis has its whole in a hint; a sheet's column can be widened.
         if (element.closest("[title], [role=grid]") ?? element.querySelector("[title]"))

@@ -1,7 +1,12 @@
 import type { ScenarioName } from "../../tools/sandbox/scenarios/catalogue.ts";
 
-/** What brings a state about, as plain data; for the browser tests and the pictures. */
+/** Whose figures are shown; null signed out. */
+type Profile = "ana" | "luis" | "nueva" | null;
+
+/** A state of a screen, and what brings it about, as plain data; for the browser tests and the pictures. */
 type Row = {
+  /** What a reader sees in this state alone, as a selector of Playwright. */
+  readonly shows: string;
   /** The screen's own address, unless it is given. */
   readonly path?: string;
   /** The screen's own profile, unless it is given. */
@@ -12,14 +17,24 @@ type Row = {
   readonly daysAway?: number;
   /** The state ends by itself while the page loads. */
   readonly passing?: true;
-  /** What is done on the page that was opened, in words. */
+  /** What is done on the page that was opened, in words; `bring-about.ts` does it. */
   readonly act?: string;
   /** The one width at which there is such a state. */
   readonly only?: 360 | 1280;
 };
 
-/** Whose figures are shown; null signed out. */
-type Profile = "ana" | "luis" | "nueva" | null;
+/** What one opening of a screen may cost. */
+type Budget = {
+  /** What it reads of the lenders API, by path, in the alphabet's order; no two need each other. */
+  readonly calls: string;
+  /** What its scripts may weigh over a bare Next page's before the browser is idle, kB of gzip. */
+  readonly scriptKilobytes: number;
+  /**
+   * Calls that go out only after the answer to another; else none. Of the summary three need the
+   * currencies, and nine wait because a lender has at most 8 calls at once.
+   */
+  readonly inSeries?: number;
+};
 
 type Screen = {
   /**
@@ -29,306 +44,437 @@ type Screen = {
    */
   readonly path: string;
   readonly profile: Profile;
+  /** Of a list: its name. */
+  readonly list?: string;
+  readonly budget?: Budget;
   readonly states: Readonly<Record<string, Row>>;
 };
 
-/** Extreme values that an API may send. */
-const hostile = {
-  "long-amounts": { scenario: { name: "long-amounts" } },
-  "hostile-texts": { scenario: { name: "hostile-texts" } },
+const heading = (name: string) => `role=heading[name="${name}"]`;
+const table = (name: string) => `role=table[name="${name}"]`;
+const button = (name: string) => `role=button[name="${name}"]`;
+
+/** A state at another address. */
+const at = (path: string, shows: string) => ({ path, shows });
+/** A state of another lender. */
+const of = <Of extends Profile>(profile: Of, shows: string) => ({ profile, shows });
+/** A state in which something is done; see Row. */
+const after = <Act extends string>(act: Act, shows: string, more: Partial<Row> = {}) => ({
+  ...more,
+  act,
+  shows,
+});
+/** A state in which the lenders API has a fault, or an extreme value. */
+const when = (name: ScenarioName, shows: string, path?: string) => ({
+  scenario: { name, ...(path && { path }) },
+  shows,
+});
+/** Usual data, and extreme values that an API may send. */
+const data = (shows: string) => ({
+  data: { shows },
+  "long-amounts": when("long-amounts", shows),
+  "hostile-texts": when("hostile-texts", shows),
+});
+
+const loading = {
+  scenario: { name: "slow", ms: 30_000 },
+  passing: true,
+  shows: "main >> text=Cargando…",
 } as const;
-
-const loading = { scenario: { name: "slow", ms: 30_000 }, passing: true } as const;
+const failed = "text=No pudimos mostrar estos datos";
 /** A 403 is not counted as a failure of the API, so the circuit breaker stays closed. */
-const error = { scenario: { name: "forbidden" } } as const;
-const empty = { profile: "nueva" } as const;
-const few = { profile: "luis" } as const;
-const newPassword = "/forgot_password?mode=resetPassword&oobCode=:code";
+const error = when("forbidden", failed);
+const wrongDates = "text=Corrige las fechas para ver la lista";
+const newPassword = { path: "/forgot_password?mode=resetPassword&oobCode=:code" };
 
-const table = {
+const screens = {
   "sign-in": {
     path: "/",
     profile: null,
+    budget: { calls: "", scriptKilobytes: 45 },
     states: {
-      ready: {},
-      errors: { act: "send the empty form" },
-      refused: { act: "send a wrong password" },
-      unreachable: { act: "send while the identity service is away" },
-      ended: { path: "/?next=%2Floans&reason=ended" },
+      ready: { shows: button("Iniciar sesión") },
+      errors: after("send the empty form", "text=Escribe tu contraseña."),
+      refused: after("send a wrong password", "text=El correo o la contraseña no son correctos."),
+      unreachable: after(
+        "send while the identity service is away",
+        "text=No hay conexión. Revisa tu red",
+      ),
+      ended: at("/?next=%2Floans&reason=ended", "text=Tu sesión terminó. Inicia sesión de nuevo."),
     },
   },
   recovery: {
     path: "/forgot_password",
     profile: null,
     states: {
-      ready: {},
-      errors: { act: "send the empty form" },
-      sent: { act: "send an address" },
-      "new-password": { path: newPassword, act: "type a weak password" },
-      "new-password-errors": { path: newPassword, act: "save two passwords that differ" },
-      saved: { path: newPassword, act: "save a good password" },
-      "bad-code": { path: "/forgot_password?mode=resetPassword&oobCode=nada" },
+      ready: { shows: button("Enviar enlace") },
+      errors: after("ask with the empty form", "text=Escribe tu correo electrónico."),
+      sent: after("ask for a link", "text=Si hay una cuenta con nadie@demo.test"),
+      "new-password": after("type a weak password", "li:has-text('cumplido')", newPassword),
+      "new-password-errors": after(
+        "save two passwords that differ",
+        "text=Las dos contraseñas no son iguales.",
+        newPassword,
+      ),
+      saved: after("save a good password", "text=Contraseña guardada", newPassword),
+      "bad-code": at(
+        "/forgot_password?mode=resetPassword&oobCode=nada",
+        "text=Este enlace ya no es válido",
+      ),
     },
   },
   "account-action": {
     path: "/account_action",
     profile: null,
     states: {
-      malformed: {},
-      foreign: { path: "/account_action?mode=verifyEmail&oobCode=nada&tenantId=otros-demo" },
-      "bad-code": { path: "/account_action?mode=verifyEmail&oobCode=nada" },
+      malformed: { shows: "text=/^Está incompleto/" },
+      foreign: at(
+        "/account_action?mode=verifyEmail&oobCode=nada&tenantId=otros-demo",
+        "text=/^Pertenece a una cuenta de otro portal/",
+      ),
+      "bad-code": at("/account_action?mode=verifyEmail&oobCode=nada", "text=/^Ya se usó/"),
     },
   },
   "sign-in-return": {
     path: "/sign_in_return",
     profile: null,
-    states: { failed: {} },
+    states: { failed: { shows: "text=/^Este inicio de sesión no empezó/" } },
   },
   summary: {
     path: "/main-layout",
     profile: "ana",
+    budget: {
+      calls: `/loans /loans/totals ${"/movements ".repeat(8)}/movements/totals /movements/totals ${"/payments ".repeat(5)}/payments/totals /requests /requests`,
+      inSeries: 12,
+      scriptKilobytes: 60,
+    },
     states: {
-      data: {},
-      few,
+      ...data(heading("¿Qué viene?")),
+      few: of("luis", heading("¿Qué viene?")),
       loading,
-      empty,
+      empty: of("nueva", "role=heading[name=/Te damos la bienvenida/]"),
       error,
-      hidden: { act: "hide the amounts" },
-      folded: { act: "open all that is folded" },
-      "one-error": { scenario: { name: "forbidden", path: "/loans/totals" } },
-      "no-additions": { scenario: { name: "no-additions" } },
-      months: { path: "/main-layout?from=2026-01&to=2026-03" },
-      back: { daysAway: 20 },
-      ...hostile,
+      hidden: after("hide the amounts", "text=¿Qué viene?"),
+      folded: after("open all that is folded", "text=Por año de vencimiento"),
+      "one-error": when("forbidden", failed, "/loans/totals"),
+      "no-additions": when("no-additions", heading("¿Qué está atrasado?")),
+      months: at("/main-layout?from=2026-01&to=2026-03", "text=/^Del 1 ene 2026/"),
+      back: { daysAway: 20, shows: "text=/Desde el \\d/" },
     },
   },
   "return-help": {
     path: "/help/return?period=all",
     profile: "ana",
-    states: { data: {}, loading, empty, error, ...hostile },
+    states: {
+      ...data("text=/^Ver los \\d+ flujos$/"),
+      loading,
+      empty: of("nueva", "text=No hay flujos en este periodo."),
+      error,
+    },
   },
   loans: {
     path: "/loans",
     profile: "ana",
+    list: "Préstamos",
+    budget: { calls: "/loans /loans/totals", scriptKilobytes: 45 },
     states: {
-      data: {},
+      ...data(table("Préstamos")),
       loading,
-      empty,
-      "no-match": { path: "/loans?q=zzzzz" },
+      empty: of("nueva", heading("Ningún préstamo aquí")),
+      "no-match": at("/loans?q=zzzzz", "role=heading[name=/Ningún préstamo coincide/]"),
       error,
-      "bad-address": {
-        path: "/loans?page=x&status=NADA",
-        scenario: { name: "malformed-row" },
-      },
-      columns: { only: 1280, act: "open the menu of columns" },
-      unknown: { scenario: { name: "unknown-values" } },
-      ...hostile,
+      "bad-address": at("/loans?page=x&status=NADA", "text=El enlace traía datos no válidos"),
+      columns: after("open the menu of columns", button("Mostrar todas"), { only: 1280 }),
+      unknown: when("unknown-values", table("Préstamos")),
     },
   },
   payments: {
     path: "/payments",
     profile: "ana",
+    list: "Pagos",
+    budget: { calls: "/payments /payments/totals /payments/totals", scriptKilobytes: 45 },
     states: {
-      data: { path: "/payments?status=PENDING" },
+      ...data(table("Pagos")),
+      pending: at("/payments?status=PENDING", table("Pagos")),
       loading,
-      empty,
-      "no-match": { path: "/payments?from=1990-01-01&to=1990-01-02" },
+      empty: of("nueva", heading("No tienes pagos por venir")),
+      "no-match": at(
+        "/payments?from=1990-01-01&to=1990-01-02",
+        "role=heading[name=/Ningún pago coincide/]",
+      ),
       error,
-      "sums-error": { scenario: { name: "forbidden", path: "/payments/totals" } },
-      "no-additions": { scenario: { name: "no-additions" } },
-      "reversed-range": { path: "/payments?from=2026-02-01&to=2026-01-01" },
-      downloads: { act: "open the menu of downloads" },
-      ...hostile,
+      "sums-error": when("forbidden", "text=No pudimos leer el total", "/payments/totals"),
+      "no-additions": when("no-additions", "text=Estos datos no están disponibles."),
+      "reversed-range": at("/payments?from=2026-02-01&to=2026-01-01", wrongDates),
+      downloads: after("open the menu of files", 'role=link[name="Calendario (.ics)"]'),
     },
   },
   "what-if": {
     path: "/payments/what-if?case=late-never",
     profile: "ana",
+    budget: {
+      calls: "/loans /loans /loans/totals /payments /payments /payments/totals",
+      inSeries: 2,
+      scriptKilobytes: 45,
+    },
     states: {
-      data: {},
+      ...data("text=Capital perdido"),
       loading,
-      empty,
+      empty: of("nueva", "text=No tienes pagos por venir."),
       error,
-      "no-additions": { scenario: { name: "no-additions" } },
-      ...hostile,
+      "no-additions": when("no-additions", "text=/^No sabemos tus pagos por venir/"),
     },
   },
   movements: {
     path: "/movements",
     profile: "ana",
+    list: "Movimientos",
+    budget: { calls: "/movements /movements /movements/totals", scriptKilobytes: 45 },
     states: {
-      data: {},
-      filtered: { path: "/movements?type=INTEREST&status=COMPLETED&from=2020-01-01" },
-      filters: { only: 360, act: "open the filters" },
+      ...data(table("Movimientos")),
+      filtered: at(
+        "/movements?type=INTEREST&status=COMPLETED&from=2020-01-01",
+        'role=list[name="Filtros activos"]',
+      ),
+      filters: after("open the filters", 'role=combobox[name="Tipo"]', { only: 360 }),
       loading,
-      empty,
-      "no-match": { path: "/movements?q=zzzzz" },
+      empty: of("nueva", heading("Aún no tienes movimientos")),
+      "no-match": at("/movements?q=zzzzz", "role=heading[name=/Ningún movimiento coincide/]"),
       error,
-      "sums-error": { scenario: { name: "forbidden", path: "/movements/totals" } },
-      "reversed-range": { path: "/movements?from=2026-02-01&to=2026-01-01" },
-      calendar: { act: "open the calendar of a date field" },
-      export: { act: "open the export menu" },
-      toast: { act: "refresh while the API fails" },
-      ...hostile,
+      "sums-error": when("forbidden", "text=No pudimos leer el total", "/movements/totals"),
+      "reversed-range": at("/movements?from=2026-02-01&to=2026-01-01", wrongDates),
+      calendar: after(
+        "open the calendar of a date field",
+        'role=dialog[name="Elegir fecha: Desde"]',
+      ),
+      export: after("open the menu of files", 'role=link[name="CSV"]'),
+      toast: after("refresh while the API fails", button("Cerrar aviso")),
     },
   },
   requests: {
     path: "/requests",
     profile: "ana",
+    list: "Retiros",
+    budget: { calls: "/requests /requests", scriptKilobytes: 45 },
     states: {
-      data: {},
-      timeline: { act: "open the history of a request" },
-      one: { path: "/requests?id=:request" },
-      "one-missing": { path: "/requests?id=nada" },
+      ...data(table("Retiros")),
+      timeline: after("open the history of a request", "role=heading[name=/^Qué significa/]"),
+      one: at("/requests?id=:request", "role=heading[name=/^Qué significa/]"),
+      "one-missing": at("/requests?id=nada", heading("No encontramos este retiro")),
       loading,
-      empty,
-      "no-match": { path: "/requests?from=1990-01-01&to=1990-01-02" },
+      empty: of("nueva", heading("Aún no tienes retiros")),
+      "no-match": at(
+        "/requests?from=1990-01-01&to=1990-01-02",
+        "role=heading[name=/Ningún retiro coincide/]",
+      ),
       error,
-      ...hostile,
     },
   },
   sheet: {
     path: "/movements/sheet?type=INTEREST",
     profile: "ana",
     states: {
-      data: { only: 1280 },
-      narrow: { only: 360 },
-      empty: { only: 1280, profile: "nueva" },
-      "no-match": { only: 1280, path: "/movements/sheet?q=zzzzz" },
-      error: { only: 1280, scenario: { name: "forbidden" } },
-      "reversed-range": { path: "/movements/sheet?from=2026-02-01&to=2026-01-01" },
+      data: { only: 1280, shows: "role=grid >> role=gridcell" },
+      narrow: { only: 360, shows: "text=La hoja necesita una ventana ancha" },
+      empty: { only: 1280, ...of("nueva", heading("Aún no tienes movimientos")) },
+      "no-match": {
+        only: 1280,
+        ...at("/movements/sheet?q=zzzzz", "role=heading[name=/Ningún movimiento coincide/]"),
+      },
+      error: { only: 1280, ...error },
+      "reversed-range": at("/movements/sheet?from=2026-02-01&to=2026-01-01", wrongDates),
     },
   },
   loan: {
     path: "/loan_detail/:loan",
     profile: "ana",
+    budget: {
+      calls: "/documents /loans/:id /movements /movements/totals",
+      scriptKilobytes: 60,
+    },
     states: {
-      data: {},
-      few,
-      overdue: { path: "/loan_detail/:loan=P-2025-0016" },
-      canceled: { path: "/loan_detail/:loan=P-2026-0031" },
-      loading: { scenario: { ...loading.scenario, path: "/movements" }, passing: true },
+      ...data(heading("Calendario de pagos")),
+      few: of("luis", heading("Calendario de pagos")),
+      overdue: at("/loan_detail/:loan=P-2025-0016", "text=3 pagos atrasados"),
+      canceled: at("/loan_detail/:loan=P-2026-0031", "text=Este préstamo se canceló."),
+      loading: { ...loading, scenario: { ...loading.scenario, path: "/movements" } },
       // A loan that the API forbids is its 404 page.
-      error: { scenario: { name: "too-many-requests" } },
-      missing: { path: "/loan_detail/nada" },
-      ...hostile,
+      error: when("too-many-requests", failed),
+      missing: at("/loan_detail/nada", heading("No encontramos este préstamo")),
     },
   },
   search: {
     path: "/search?q=P-2026",
     profile: "ana",
-    states: { data: {}, ready: { path: "/search" }, error, ...hostile },
+    states: {
+      ...data('role=region[name="Movimientos"]'),
+      ready: at("/search", "text=Escribe una referencia"),
+      error,
+    },
   },
   statement: {
     path: "/statement?year=2025",
     profile: "ana",
-    states: { data: {}, empty, loading, error, ...hostile },
+    states: {
+      ...data("text=Interés ganado"),
+      empty: of("nueva", "text=No hubo intereses en 2025"),
+      loading,
+      error,
+    },
   },
   documents: {
     path: "/documents",
     profile: "ana",
+    budget: {
+      calls:
+        "/account /documents /loans /movements /movements/totals /payments /payments/totals /requests",
+      scriptKilobytes: 45,
+    },
     states: {
-      data: {},
-      empty,
+      ...data("text=/^\\d+ pagos por venir, hasta /"),
+      empty: of("nueva", "text=Aún no hay movimientos."),
       loading,
       error,
-      "one-error": { scenario: { name: "forbidden", path: "/movements/totals" } },
-      "hostile-texts": hostile["hostile-texts"],
+      "one-error": when("forbidden", failed, "/movements/totals"),
     },
   },
   "account-statement": {
     path: "/documents/account-statement?from=2026-01-01&to=2026-03-31",
     profile: "ana",
     states: {
-      data: {},
-      long: { path: "/documents/account-statement?from=2020-01-01&to=2026-12-31" },
-      quiet: { path: "/documents/account-statement?from=2026-03-01&to=2026-03-01&currency=MXN" },
-      empty,
+      data: { shows: "text=Saldo final" },
+      // Long amounts contradict each other, so that there is no statement.
+      "hostile-texts": when("hostile-texts", "text=Saldo final"),
+      long: at(
+        "/documents/account-statement?from=2020-01-01&to=2026-12-31",
+        "text=/los archivos tienen todo/",
+      ),
+      quiet: at(
+        "/documents/account-statement?from=2026-03-01&to=2026-03-01&currency=MXN",
+        "text=Saldo final",
+      ),
+      empty: of("nueva", "role=heading[name=/^No hay movimientos hasta el/]"),
       loading,
       error,
-      "reversed-range": { path: "/documents/account-statement?from=2026-02-01&to=2026-01-01" },
-      // Long amounts contradict each other, so that there is no statement.
-      "hostile-texts": hostile["hostile-texts"],
+      "reversed-range": at(
+        "/documents/account-statement?from=2026-02-01&to=2026-01-01",
+        wrongDates,
+      ),
     },
   },
   help: {
     path: "/help",
     profile: "ana",
-    states: { data: {}, empty, error, ...hostile },
+    states: {
+      ...data(heading("Capital vigente")),
+      empty: of("nueva", heading("Capital vigente")),
+      error,
+    },
   },
   "change-password": {
     path: "/change_password",
     profile: "nueva",
     states: {
-      ready: {},
-      refused: { only: 360, act: "send a wrong current password" },
+      ready: { shows: button("Guardar contraseña") },
+      refused: after("send a wrong current password", "text=La contraseña actual no es correcta.", {
+        only: 360,
+      }),
     },
   },
   security: {
     path: "/security",
     profile: "nueva",
-    states: { ready: {} },
+    states: { ready: { shows: heading("Verificación en dos pasos") } },
   },
   shell: {
     path: "/requests",
     profile: "ana",
     states: {
-      account: { act: "open the account menu" },
-      search: { act: "search over the page" },
+      account: after("open the account menu", button("Cerrar sesión")),
+      search: after("search over the page", "role=listbox >> role=option"),
     },
   },
   verify: {
     path: "/verify",
     profile: null,
     states: {
-      ready: {},
-      genuine: { path: "/verify?:document" },
-      changed: { path: "/verify?:document=changed" },
-      "no-code": { path: "/verify?problem=no-code" },
+      ready: { shows: button("Verificar") },
+      genuine: at("/verify?:document", "text=Documento auténtico"),
+      changed: at("/verify?:document=changed", "text=No es auténtico"),
+      "no-code": at("/verify?problem=no-code", "text=El archivo no lleva código"),
     },
   },
-  "not-found": { path: "/nada", profile: "ana", states: { missing: {} } },
+  "not-found": {
+    path: "/nada",
+    profile: "ana",
+    states: { missing: { shows: heading("No encontramos esta página") } },
+  },
   offline: {
     path: "/requests",
     profile: "ana",
-    states: { offline: { act: "go to another page without a network" } },
+    states: {
+      offline: after("go to another page without a network", heading("No hay conexión")),
+    },
   },
 } as const satisfies Record<string, Screen>;
 
-type Table = typeof table;
-export type ScreenName = keyof Table;
-export type StateOf<Name extends ScreenName> = keyof Table[Name]["states"] & string;
-/** The states of a screen in which something is done on the opened page. */
-export type ActedStateOf<Name extends ScreenName> = {
-  [State in StateOf<Name>]: Table[Name]["states"][State] extends { act: string } ? State : never;
-}[StateOf<Name>];
+type Screens = typeof screens;
+type ScreenName = keyof Screens;
+
+type ActOf<State> = State extends { act: infer Act extends string } ? Act : never;
+type StatesOf<Name extends ScreenName> = Screens[Name]["states"];
+/** All that is done on opened pages. */
+export type ActName = {
+  [Name in ScreenName]: {
+    [State in keyof StatesOf<Name>]: ActOf<StatesOf<Name>[State]>;
+  }[keyof StatesOf<Name>];
+}[ScreenName];
+
+const all = Object.entries<Screen>(screens).map(([name, screen]) => ({
+  name: name as ScreenName,
+  ...screen,
+}));
 
 /** Their states are those of another screen's page. */
 const withoutPage = ["shell", "not-found", "offline"];
 
 /** Every screen of a lender who is signed in, with the address of its usual state. */
-export const lenderScreens = Object.entries<Screen>(table)
-  .filter(([name, { profile }]) => profile !== null && !withoutPage.includes(name))
-  .map(([name, { path }]) => ({ name: name as ScreenName, path }));
+export const lenderScreens = all
+  .filter(({ name, profile }) => profile !== null && !withoutPage.includes(name))
+  .map(({ name, path }) => ({ name, path }));
+
+/** Every list: its address, which is also its path in the lenders API, and its name. */
+export const lists = all.flatMap(({ path, list }) => (list ? [{ path, title: list }] : []));
+
+/** The screens with a budget, and whether they are lists, which load neither grid nor charts. */
+export const budgets = all.flatMap(({ name, path, list, budget }) =>
+  budget
+    ? [
+        {
+          name,
+          path,
+          isList: list !== undefined,
+          ...budget,
+          calls: budget.calls.split(" ").filter(Boolean),
+        },
+      ]
+    : [],
+);
 
 /** A screen in one of its states. */
-export type StateRow = Row & {
+export type StateRow = Omit<Row, "act"> & {
   readonly screen: ScreenName;
   readonly state: string;
   readonly path: string;
   readonly profile: Profile;
+  readonly act?: ActName;
 };
 
 /** Every state of every screen, in the order in which a reader meets them. */
-export const stateRows: readonly StateRow[] = Object.entries<Screen>(table).flatMap(
-  ([screen, { path, profile, states }]) =>
-    Object.entries(states).map(([state, row]) => ({
-      screen: screen as ScreenName,
-      state,
-      path,
-      profile,
-      ...row,
-    })),
+export const stateRows: readonly StateRow[] = all.flatMap(({ name, path, profile, states }) =>
+  Object.entries(states).map(
+    ([state, row]) => ({ screen: name, state, path, profile, ...row }) as StateRow,
+  ),
 );
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { hydrated } from "../hydration.ts";
 import { recordShifts, shiftsOf, withoutWebFont } from "../layout-shifts.ts";
+import { allLaidOut } from "../pages/vital-signs.ts";
 import { switchOn } from "../sandbox-control.ts";
 import { addressOf } from "./address-of.ts";
 import { lenderScreens } from "./screen-table.ts";
@@ -23,6 +24,8 @@ for (const { name, path } of lenderScreens)
       // Until all answers are there.
       await page.goto(address);
       await hydrated(page);
+      // The last cards of a phone are laid out by an animation.
+      await allLaidOut(page);
       expect.soft(await shiftsOf(page), `${size.width} px`).toBeLessThanOrEqual(0.02);
     }
   });

@@ -1,6 +1,6 @@
 import { addressOf } from "../screens/address-of.ts";
-import { entryStates } from "../screens/entry-states.ts";
-import { portalStates } from "../screens/portal-states.ts";
+import { seenIn } from "../screens/bring-about.ts";
+import { stateRows } from "../screens/screen-table.ts";
 import { expect, moment, test } from "./frozen-stack.ts";
 
 // One stack serves them all.
@@ -31,9 +31,7 @@ for (const [screen, state] of pictures)
       browser,
       frozen,
     }) => {
-      const wanted = [...entryStates, ...portalStates].find(
-        (each) => each.screen === screen && each.state === state,
-      );
+      const wanted = stateRows.find((each) => each.screen === screen && each.state === state);
       if (!wanted) throw new Error(`There is no state ${state} of ${screen}`);
       const context = await browser.newContext({
         baseURL: frozen.portalUrl,
@@ -52,7 +50,7 @@ for (const [screen, state] of pictures)
       await page.clock.setFixedTime(moment);
       // With its fonts and charts. The pictures themselves wait until nothing changes.
       await page.goto(await addressOf(wanted.path, page), { waitUntil: "networkidle" });
-      await expect(wanted.shows(page)).toBeVisible();
+      await expect(seenIn(wanted, page)).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       // Where the portal says its address, that has another port in each run.
       const mask = [page.getByText(new URL(frozen.portalUrl).host)];
