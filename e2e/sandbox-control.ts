@@ -77,29 +77,13 @@ export async function openSession(url: string, idToken: string, origin = url): P
 }
 
 /** The code of the last reset e-mail that the identity service would have sent to an address. */
-export function resetCodeOf(email: string): Promise<string | undefined> {
-  return mailCodeOf(email, "PASSWORD_RESET");
-}
-
-/** The code of the last e-mail of a kind that the identity service would have sent to an address. */
-export async function mailCodeOf(email: string, kind: string): Promise<string | undefined> {
+export async function resetCodeOf(email: string): Promise<string | undefined> {
   const path = "/emulator/v1/projects/demo-lenders/tenants/lenders-demo/oobCodes";
   const response = await fetch(identityUrl() + path);
-  const { oobCodes } = (await response.json()) as {
-    oobCodes: { email: string; requestType: string; oobCode: string }[];
-  };
-  const own = oobCodes.filter((each) => each.email === email && each.requestType === kind);
-  return own.at(-1)?.oobCode;
-}
-
-/** Makes the identity service forget that an address was verified. */
-export async function unverify({ uid }: Pick<TestLender, "uid">): Promise<void> {
-  const accounts = "/v1/projects/demo-lenders/tenants/lenders-demo/accounts:update";
-  await fetch(`${identityUrl()}/identitytoolkit.googleapis.com${accounts}`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Authorization: "Bearer owner" },
-    body: JSON.stringify({ localId: uid, emailVerified: false }),
-  });
+  type Code = { readonly email: string; readonly requestType: string; readonly oobCode: string };
+  const { oobCodes } = (await response.json()) as { oobCodes: readonly Code[] };
+  return oobCodes.findLast((each) => each.email === email && each.requestType === "PASSWORD_RESET")
+    ?.oobCode;
 }
 
 async function control(method: string, path: string, body?: unknown): Promise<unknown> {

@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { hydrated } from "../hydration.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
+import { Shell } from "../pages/shell.ts";
 
 test.use({ profile: "ana", idle: false });
 
@@ -37,7 +38,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
     );
 }
 
-test("a filter announces the number of rows once, and a search that it found nothing", {
+test("a filter announces the number of rows once, a search that it found nothing, a new page its rows, and the router nothing", {
   tag: "@gate",
 }, async ({ page }) => {
   const movements = new MovementsPage(page);
@@ -53,4 +54,8 @@ test("a filter announces the number of rows once, and a search that it found not
   await movements.search.press("Enter");
   await expect.poll(heard).toHaveLength(2);
   expect((await heard())[1]).toBe("polite: Ningún movimiento coincide con los filtros");
+  await new Shell(page).go("Retiros");
+  await expect(page.getByRole("heading", { level: 1, name: "Retiros" })).toBeFocused();
+  await expect.poll(heard).toHaveLength(3);
+  expect((await heard())[2]).toMatch(/^polite: \d+–\d+ de \d+ retiros$/);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "../fixtures.ts";
 import { settled } from "../hydration.ts";
-import { lists } from "../lists/all-lists.ts";
 import { listNamed } from "../pages/list.ts";
 import { switchOn } from "../sandbox-control.ts";
+import { lists } from "../screens/screen-table.ts";
 
 test.use({ profile: "ana" });
 

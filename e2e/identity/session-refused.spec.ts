@@ -1,8 +1,5 @@
 import { expect, test } from "playwright/test";
-import { hydrated } from "../hydration.ts";
-import { ExportMenu } from "../pages/export-menu.ts";
 import { listNamed, rowsOf } from "../pages/list.ts";
-import { MovementsPage } from "../pages/movements-page.ts";
 import { Shell } from "../pages/shell.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
 import { callsOf, createLender, mintToken, switchOff, switchOn } from "../sandbox-control.ts";
@@ -65,19 +62,3 @@ for (const [what, path] of [
     await page.goBack();
     await expect(signIn.submit).toBeVisible();
   });
-
-test("after a 401 of the portal's own API the browser opens /, renews the token and returns", {
-  tag: "@gate",
-}, async ({ page }) => {
-  const lender = await createLender();
-  await new SignInPage(page).signIn(lender);
-  await new MovementsPage(page).open();
-  await hydrated(page);
-  const renewals = countRenewals(page);
-  await switchOn(lender, { name: "unauthorized", path: "/movements", times: 1 });
-  await new ExportMenu(page).choose("CSV");
-  // Only "/" renews now: the page itself has an hour left.
-  await expect.poll(() => renewals.count).toBe(1);
-  await page.waitForURL("/movements");
-  expect(renewals.count).toBe(1);
-});

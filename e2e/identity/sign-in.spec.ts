@@ -8,10 +8,11 @@ const badCredentials = "El correo o la contraseña no son correctos.";
 test("a first visit asks nothing of the identity service; two presses sign in once, with the portal's tenant", {
   tag: "@gate",
 }, async ({ page }) => {
-  const sent: { readonly url: string; readonly body: string | null }[] = [];
+  const sent: { readonly url: string; readonly body: string | null; readonly from: unknown }[] = [];
   page.on("request", (request) => {
+    const { referer: from } = request.headers();
     if (/identitytoolkit/.test(request.url()) && request.method() !== "OPTIONS")
-      sent.push({ url: request.url(), body: request.postData() });
+      sent.push({ url: request.url(), body: request.postData(), from });
   });
   const lender = await createLender();
   const signIn = new SignInPage(page);
@@ -36,6 +37,10 @@ test("a first visit asks nothing of the identity service; two presses sign in on
       tenantId: "lenders-demo",
     },
   ]);
+  // A key that is limited to the portal's origin wants it.
+  expect(new Set(sent.map(({ from }) => from))).toEqual(
+    new Set([`${new URL(page.url()).origin}/`]),
+  );
   const cookie = (await page.context().cookies()).find(({ name }) => name.includes("session"));
   expect(cookie).toMatchObject({
     name: "__Host-lenders_session",
@@ -51,30 +56,13 @@ test("a first visit asks nothing of the identity service; two presses sign in on
   await expect(signIn.email).toBeHidden();
 });
 
-test("signs in where the browser's database fails from its third use on", async ({ page }) => {
-  await page.addInitScript(() => {
-    const { transaction } = IDBDatabase.prototype;
-    let uses = 0;
-    IDBDatabase.prototype.transaction = function (...given) {
-      uses += 1;
-      if (uses > 2) throw new DOMException("Internal error", "UnknownError");
-      return transaction.apply(this, given);
-    };
-  });
-  const lender = await createLender();
-  const signIn = new SignInPage(page);
-  await signIn.open();
-  await signIn.send(lender.email, lender.password);
-  await page.waitForURL("/main-layout");
-});
-
-for (const [path, title] of [
-  ["/", brandName],
-  ["/forgot_password", "Olvidaste tu contraseña"],
-] as const)
-  test(`the first bytes of ${path} carry its title, the product's name and the portal's address`, {
-    tag: "@gate",
-  }, async ({ request, baseURL }) => {
+test("the pages before the sign-in have their title and the portal's address in the first bytes, need scripts, and only one is for search engines", {
+  tag: "@gate",
+}, async ({ request, baseURL }) => {
+  for (const [path, title, robots] of [
+    ["/?next=%2Floans&reason=ended", brandName, "index, nofollow"],
+    ["/forgot_password", "Olvidaste tu contraseña", "noindex, nofollow"],
+  ] as const) {
     const html = await (await request.get(path)).text();
     expect(/<head>.*?<title>([^<]*)<\/title>.*?<\/head>/s.exec(html)?.[1]).toBe(title);
     const main = (/<main.*<\/main>/s.exec(html)?.[0] ?? "").replace(/<!-- -->/g, "");
@@ -82,7 +70,13 @@ for (const [path, title] of [
     expect(main.replace(/<[^>]+>/g, "")).toContain(
       `La dirección web de este portal es ${baseURL}.`,
     );
-  });
+    expect(html).toContain(`<meta name="robots" content="${robots}"`);
+    expect(html).toMatch(/<noscript>.*activa JavaScript.*<\/noscript>/);
+    expect(html).toMatch(/<button[^>]* type="submit"[^>]* disabled=""|<fieldset[^>]* disabled=""/);
+  }
+  const html = await (await request.get("/?next=%2Floans")).text();
+  expect(html).toMatch(new RegExp(`<link rel="canonical" href="${baseURL}/?"`));
+});
 
 test("who may not sign in sees why and stays at the form", { tag: "@gate" }, async ({ page }) => {
   const signIn = new SignInPage(page);
@@ -105,7 +99,7 @@ test("who may not sign in sees why and stays at the form", { tag: "@gate" }, asy
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("a deep link opens exactly that page after the sign-in and after the session is restored, with its fragment", {
+test("a deep link opens exactly that page after the sign-in, with its fragment", {
   tag: ["@gate", "@browsers"],
 }, async ({ page }) => {
   const lender = await createLender();
@@ -115,15 +109,4 @@ test("a deep link opens exactly that page after the sign-in and after the sessio
   await expect(signIn.ended).toBeHidden();
   await signIn.send(lender.email, lender.password);
   await page.waitForURL(deepLink);
-  await page.context().clearCookies();
-  await page.goto("/movements#fin");
-  await page.waitForURL("/movements#fin");
-});
-
-test("without scripts the form says what it needs, and cannot be sent", { tag: "@gate" }, async ({
-  request,
-}) => {
-  const html = await (await request.get("/")).text();
-  expect(html).toMatch(/<noscript>.*activa JavaScript.*<\/noscript>/);
-  expect(html).toMatch(/<button[^>]* type="submit"[^>]* disabled=""|<fieldset[^>]* disabled=""/);
 });

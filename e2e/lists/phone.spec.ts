@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { listNamed, openFilters, rowsOf } from "../pages/list.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
-import { lists } from "./all-lists.ts";
+import { lists } from "../screens/screen-table.ts";
 
 test.use({ profile: "ana" });
 

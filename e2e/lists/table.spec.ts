@@ -4,7 +4,7 @@ import { recordShifts, shiftsOf, withoutWebFont } from "../layout-shifts.ts";
 import { columnOf, listNamed, rowsOf } from "../pages/list.ts";
 import { LoansPage } from "../pages/loans-page.ts";
 import { callsOf } from "../sandbox-control.ts";
-import { lists } from "./all-lists.ts";
+import { lists } from "../screens/screen-table.ts";
 
 test.use({ profile: "ana" });
 

@@ -41,14 +41,6 @@ test("from the summary, losses lead to the loans that they are of, and each says
   await expect(page.getByText("Cuadra", { exact: true }).first()).toBeVisible();
 });
 
-test("all loans lead to the defaulted ones, without scripts too", { tag: "@gate" }, async ({
-  openServed,
-}) => {
-  const page = await openServed("/loans?sort=-startDate");
-  await page.getByRole("link", { name: "Ver los préstamos incumplidos" }).click();
-  await expect(new LoansPage(page).rows()).toHaveCount(2);
-});
-
 requestTest("only a file of loans with losses has their columns", async ({ request, baseURL }) => {
   const head = async (filters = "") => {
     const file = await request.get(`/api/loans/export?format=csv${filters}`);

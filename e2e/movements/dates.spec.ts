@@ -1,5 +1,4 @@
 import { expect, test } from "../fixtures.ts";
-import { hydrated } from "../hydration.ts";
 import { openFilters } from "../pages/list.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { complaintsOf } from "../pages/vital-signs.ts";
@@ -10,28 +9,6 @@ test.use({ profile: "ana", idle: false });
 /** The lender's reads of movements so far. */
 const readsOf = async (lender: Parameters<typeof callsOf>[0]) =>
   (await callsOf(lender)).filter(({ path }) => path.startsWith("/movements")).length;
-
-for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Niue", "America/Santiago", "Asia/Kolkata"])
-  test.describe(`in ${timezoneId}`, () => {
-    test.use({ timezoneId });
-
-    test("the day that is chosen is the day in the address, and the other way round", async ({
-      page,
-    }) => {
-      const movements = new MovementsPage(page);
-      // The clocks of Santiago skip the midnight of 6 September 2026.
-      await movements.open("?from=2026-09-06");
-      const calendar = await movements.openCalendar("Desde");
-      await expect(calendar.getByRole("gridcell", { selected: true })).toHaveText("6");
-      await page.keyboard.press("Escape");
-      await movements.chooseDay("Desde", 1);
-      await expect(page).toHaveURL("/movements?from=2026-09-01");
-      await expect(movements.from).toHaveValue("01/09/2026");
-      await movements.chooseDay("Desde", 30);
-      await expect(page).toHaveURL("/movements?from=2026-09-30");
-      await expect(movements.chip("Desde: 30 sep 2026")).toBeVisible();
-    });
-  });
 
 test("a date typed in any usual format applies once, on Enter or when the field loses the focus", {
   tag: ["@gate", "@browsers"],
@@ -76,6 +53,7 @@ test("a range that ends before it starts is an error of its field, without an AP
 });
 
 test("a date can be chosen in the calendar on a phone @phone @phone-only", async ({ page }) => {
+  const complaints = complaintsOf(page);
   const movements = new MovementsPage(page);
   await movements.open("?from=2026-01-15&to=2026-01-20");
   await openFilters(page);
@@ -89,20 +67,5 @@ test("a date can be chosen in the calendar on a phone @phone @phone-only", async
   expect(day?.height).toBeGreaterThanOrEqual(44);
   await calendar.getByRole("gridcell", { name: "20", exact: true }).tap();
   await expect(page).toHaveURL("/movements?from=2026-01-20&to=2026-01-20");
-});
-
-test("what opens later does not violate the security policy, after soft navigations too", {
-  tag: "@browsers",
-}, async ({ page }) => {
-  const complaints = complaintsOf(page);
-  const movements = new MovementsPage(page);
-  await page.goto("/loans");
-  await hydrated(page);
-  await page.getByRole("link", { name: "Movimientos" }).click();
-  await expect(movements.table).toBeVisible();
-  const calendar = await movements.openCalendar("Hasta");
-  const day = calendar.getByRole("gridcell", { name: "15", exact: true });
-  expect((await day.boundingBox())?.height).toBe(44);
-  await page.keyboard.press("Escape");
   expect(complaints).toEqual([]);
 });

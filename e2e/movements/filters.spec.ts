@@ -1,14 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 
-const _types = [
-  ["INTEREST", "Interés"],
-  ["LOAN_WITHDRAWAL", "Retiro préstamo"],
-  ["INTEREST_WITHDRAWAL", "Retiro intereses"],
-  ["WITHDRAWAL", "Retiro"],
-  ["LOAN", "Préstamo"],
-] as const;
-
 test.use({ profile: "ana", idle: false });
 
 test.describe("with scripts off", () => {

@@ -12,7 +12,7 @@ function firstWithdrawal(page: Page) {
   return { row: table.locator("tr:has(+ tr details)").first(), details };
 }
 
-test("a withdrawal's row opens its timeline in place, read only then; a reload opens it again @phone", {
+test("a withdrawal's row opens its timeline in place, read only then; a reload opens it again @phone @phone-only", {
   tag: "@gate",
 }, async ({ page }) => {
   const reads: string[] = [];
@@ -40,7 +40,9 @@ test("a withdrawal's row opens its timeline in place, read only then; a reload o
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a withdrawal's row leads to its request @phone", { tag: "@gate" }, async ({ page }) => {
+  test("a withdrawal's row leads to its request @phone @phone-only", { tag: "@gate" }, async ({
+    page,
+  }) => {
     await new MovementsPage(page).open();
     const { details } = firstWithdrawal(page);
     await details.locator("summary svg").click();

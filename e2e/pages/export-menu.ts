@@ -13,14 +13,12 @@ export class ExportMenu {
   readonly button: Locator;
   readonly progress: Locator;
   readonly cancel: Locator;
-  readonly warning: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.button = page.getByRole("button", { name: "Exportar" });
     this.progress = page.getByRole("progressbar");
     this.cancel = page.getByRole("button", { name: "Cancelar" });
-    this.warning = page.getByText("El archivo sí muestra los importes, aunque estén ocultos aquí.");
   }
 
   choice(name: Format): Locator {

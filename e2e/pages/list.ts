@@ -36,6 +36,44 @@ export async function columnOf(list: Locator, name: string): Promise<string[]> {
   return cells.filter((_, at) => at % headers.length === index);
 }
 
+/** The page of a list, as a lender sees it. */
+export class ListPage {
+  readonly page: Page;
+  readonly path: string;
+  readonly heading: Locator;
+  readonly table: Locator;
+  readonly status: Locator;
+  readonly chips: Locator;
+  /** `1–25 de 1,800`. */
+  readonly count: Locator;
+
+  constructor(page: Page, path: string, title: string) {
+    this.page = page;
+    this.path = path;
+    this.heading = page.getByRole("heading", { level: 1, name: title });
+    this.table = listNamed(page, title);
+    this.status = page.getByRole("combobox", { name: "Estado" });
+    this.chips = page.getByRole("list", { name: "Filtros activos" });
+    this.count = page
+      .getByRole("navigation", { name: "Páginas" })
+      .getByText(/^[\d,]+(–[\d,]+)? de [\d,]+$/);
+  }
+
+  async open(query = ""): Promise<void> {
+    await this.page.goto(`${this.path}${query}`);
+  }
+
+  /** The data rows, without the header's. */
+  rows(): Locator {
+    return rowsOf(this.table);
+  }
+
+  /** The texts of one column, by its header. */
+  column(name: string): Promise<string[]> {
+    return columnOf(this.table, name);
+  }
+}
+
 /** Opens what a page offers besides its content, which a phone has behind a button. */
 export async function openMore(page: Page): Promise<void> {
   const more = page.getByRole("button", { name: "Más opciones" });

@@ -5,18 +5,14 @@ export class LoanDetailPage {
   readonly page: Page;
   readonly heading: Locator;
   readonly schedule: Locator;
-  readonly movements: Locator;
   /** One line that opens. */
   readonly reconciliation: Locator;
-  readonly notFound: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.heading = page.getByRole("heading", { level: 1 });
     this.schedule = page.getByRole("region", { name: "Calendario de pagos" });
-    this.movements = page.getByRole("region", { name: "Movimientos del préstamo" });
     this.reconciliation = page.getByRole("region", { name: "Conciliación" });
-    this.notFound = page.getByRole("heading", { name: "No encontramos este préstamo" });
   }
 
   /** Loads the page as a document; returns the HTTP status. */

@@ -1,52 +1,27 @@
 import type { Locator, Page } from "playwright/test";
-import { columnOf, listNamed, rowsOf } from "./list.ts";
+import { ListPage } from "./list.ts";
 
 /** /movements as a lender sees it. */
-export class MovementsPage {
-  readonly page: Page;
-  readonly table: Locator;
+export class MovementsPage extends ListPage {
   readonly sums: Locator;
   readonly type: Locator;
-  readonly status: Locator;
   readonly from: Locator;
   readonly to: Locator;
   readonly search: Locator;
-  readonly chips: Locator;
-  readonly count: Locator;
 
   constructor(page: Page) {
-    this.page = page;
-    this.table = listNamed(page, "Movimientos");
+    super(page, "/movements", "Movimientos");
     this.sums = page.getByRole("table", { name: "Total de los movimientos filtrados" });
     this.type = page.getByRole("combobox", { name: "Tipo" });
-    this.status = page.getByRole("combobox", { name: "Estado" });
     this.from = page.getByRole("textbox", { name: "Desde" });
     this.to = page.getByRole("textbox", { name: "Hasta" });
     this.search = page.getByRole("searchbox", { name: "Buscar por descripción o referencia" });
-    this.chips = page.getByRole("list", { name: "Filtros activos" });
-    this.count = page
-      .getByRole("navigation", { name: "Páginas" })
-      .getByText(/^[\d,]+(–[\d,]+)? de [\d,]+$/);
-  }
-
-  async open(query = ""): Promise<void> {
-    await this.page.goto(`/movements${query}`);
   }
 
   /** Opens the page, and waits for the scripts that let a date be typed in any form. */
   async openToType(query = ""): Promise<void> {
     await this.open(query);
     await this.page.getByRole("button", { name: "Elegir fecha: Desde" }).waitFor();
-  }
-
-  /** The data rows, without the header's. */
-  rows(): Locator {
-    return rowsOf(this.table);
-  }
-
-  /** The texts of one column, by its header. */
-  column(name: string): Promise<string[]> {
-    return columnOf(this.table, name);
   }
 
   chip(label: string): Locator {

@@ -1,35 +1,17 @@
 import type { Locator, Page } from "playwright/test";
+import { ListPage, textsOf } from "./list.ts";
 
 /** /requests as a lender sees it. */
-export class RequestsPage {
-  readonly page: Page;
-  readonly heading: Locator;
-  readonly table: Locator;
-  readonly status: Locator;
-  readonly chips: Locator;
-
+export class RequestsPage extends ListPage {
   constructor(page: Page) {
-    this.page = page;
-    this.heading = page.getByRole("heading", { level: 1, name: "Retiros" });
-    this.table = page.getByRole("table", { name: "Retiros" });
-    this.status = page.getByRole("combobox", { name: "Estado" });
-    this.chips = page.getByRole("list", { name: "Filtros activos" });
-  }
-
-  async open(query = ""): Promise<void> {
-    await this.page.goto(`/requests${query}`);
-  }
-
-  /** The rows of requests, without the header's and without their timelines. */
-  rows(): Locator {
-    return this.table.getByRole("row").filter({ has: this.page.locator("td[data-key]") });
+    super(page, "/requests", "Retiros");
   }
 
   /** The texts of one column, by its header. */
-  async column(name: string): Promise<string[]> {
+  override async column(name: string): Promise<string[]> {
     const header = this.table.locator("th", { hasText: name });
     const key = await header.getAttribute("data-key");
-    return this.table.locator(`td[data-key="${key}"]`).allInnerTexts();
+    return textsOf(this.table.locator(`td[data-key="${key}"]`));
   }
 
   /** What opens and closes the timeline of a request. */

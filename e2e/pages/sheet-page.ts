@@ -5,16 +5,12 @@ import { textsOf } from "./list.ts";
 export class SheetPage {
   readonly page: Page;
   readonly grid: Locator;
-  readonly failure: Locator;
   readonly nextPage: Locator;
-  readonly lastPage: Locator;
 
   constructor(page: Page, caption = "Movimientos") {
     this.page = page;
     this.grid = page.getByRole("grid", { name: caption, exact: true });
-    this.failure = page.getByRole("alert").filter({ hasText: "No pudimos mostrar estos datos" });
     this.nextPage = page.getByRole("button", { name: "Ir a la página siguiente" });
-    this.lastPage = page.getByRole("button", { name: "Ir a la última página" });
   }
 
   /** Opens the sheet and waits for its rows. */

@@ -11,7 +11,6 @@ export class SignInPage {
   readonly forgot: Locator;
   readonly alert: Locator;
   readonly ended: Locator;
-  readonly recovering: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -23,7 +22,6 @@ export class SignInPage {
     // The router keeps an alert of its own in the page.
     this.alert = page.getByRole("main").getByRole("alert");
     this.ended = page.getByText("Tu sesión terminó. Inicia sesión de nuevo.", { exact: true });
-    this.recovering = page.getByText("Recuperando tu sesión…", { exact: true });
   }
 
   async open(path = "/"): Promise<void> {

@@ -10,8 +10,6 @@ type WireRequest = {
   movementIds?: string[];
 };
 
-const _paidSteps = ["Solicitado", "Aprobado y enviado", "Pagado"];
-
 test.describe("/requests", () => {
   test.use({ profile: "ana" });
 
@@ -67,8 +65,4 @@ test.describe("/requests", () => {
     await requests.toggle(second).click();
     await expect(page).toHaveURL("/requests");
   });
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
 });

@@ -35,23 +35,6 @@ requestTest(
   },
 );
 
-requestTest(
-  "an unknown address keeps the menu for a lender who is signed in, and for no one else",
-  { tag: "@gate" },
-  async ({ request, playwright, baseURL }) => {
-    const stranger = await playwright.request.newContext(baseURL ? { baseURL } : {});
-    for (const [reader, hasMenu] of [
-      [request, true],
-      [stranger, false],
-    ] as const) {
-      const html = await (await reader.get("/no-existe/nada?q=1")).text();
-      expect(html).toContain("No encontramos esta página</h1>");
-      expect(/<nav[^>]* aria-label="Principal"/.test(html)).toBe(hasMenu);
-    }
-    await stranger.dispose();
-  },
-);
-
 test("the menu leads to each page and marks it; the title changes before the page, also on Back and Forward", {
   tag: "@gate",
 }, async ({ page }) => {

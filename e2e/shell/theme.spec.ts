@@ -3,7 +3,7 @@ import { brandColors, computedColor } from "../brand.ts";
 import { expect, test } from "../fixtures.ts";
 import { AccountMenu } from "../pages/account-menu.ts";
 
-test.use({ profile: "ana", colorScheme: "light" });
+test.use({ colorScheme: "light", idle: false });
 
 const { page: grounds, surface } = brandColors;
 const light = { page: computedColor(grounds.light), frame: surface.light };
@@ -17,17 +17,13 @@ const frames = (page: Page) =>
     .locator('meta[name="theme-color"]')
     .evaluateAll((metas) => metas.map((meta) => (meta as HTMLMetaElement).content));
 
-test("the system's theme is followed until another is chosen, which charts and the next documents have too", {
+test("the system's theme is followed until another is chosen, which the next documents have too", {
   tag: ["@gate", "@browsers"],
 }, async ({ page, context }) => {
-  await page.goto("/main-layout");
+  await page.goto("/requests");
   const menu = new AccountMenu(page);
   await expect(menu.theme("Automático")).toBeChecked();
   expect(await ground(page)).toBe(light.page);
-  const label = page.locator("main svg text").first();
-  await label.scrollIntoViewIfNeeded();
-  const ink = () => label.evaluate((text) => getComputedStyle(text).fill);
-  const inLight = await ink();
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await ground(page)).toBe(dark.page);
   await menu.chooseTheme("Claro");
@@ -41,7 +37,6 @@ test("the system's theme is followed until another is chosen, which charts and t
   await menu.chooseTheme("Oscuro");
   await expect.poll(() => ground(page)).toBe(dark.page);
   expect(await frames(page)).toEqual([dark.frame, dark.frame]);
-  await expect.poll(ink).not.toBe(inLight);
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("html"), "on paper").toHaveCSS("color-scheme", "light");
   await page.emulateMedia({ media: null });
@@ -51,32 +46,4 @@ test("the system's theme is followed until another is chosen, which charts and t
   expect(served.match(ofTheFrame)).toHaveLength(2);
   await context.clearCookies({ name: /session/ });
   expect(await (await page.request.get("/")).text()).toMatch(/<html[^>]* data-theme="dark"/);
-});
-
-test.describe("with scripts off", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the remembered theme applies unless it is invalid, and there is no choice of themes", async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    const remember = (value: string) =>
-      context.addCookies([{ name: "theme", value, url: baseURL ?? "" }]);
-    await remember("neon");
-    const served = await (await page.request.get("/loans")).text();
-    expect(served).not.toMatch(/<html[^>]* data-theme/);
-    await remember("dark");
-    await page.goto("/loans");
-    await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
-    await expect(page.locator("body")).toHaveCSS("background-color", dark.page);
-    const menu = new AccountMenu(page);
-    await menu.button.click();
-    await expect(page.getByRole("button", { name: "Cerrar sesión" })).toBeVisible();
-    await expect(menu.themes).toBeHidden();
-    await expect(menu.hideAmounts).toBeHidden();
-    await expect(page.getByRole("table", { name: "Préstamos", exact: true })).toContainText(
-      /\d\.\d\d/,
-    );
-  });
 });
