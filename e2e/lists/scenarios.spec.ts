@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts";
+import { hydrated } from "../hydration.ts";
 import { listNamed, rowsOf, wordsOf } from "../pages/list.ts";
 import { switchOff, switchOn } from "../sandbox-control.ts";
 
@@ -29,7 +30,8 @@ test("a list shows each failure of the lenders API, recovers on Reintentar, and 
   for (const [index, { name, says }] of failures.entries())
     await test.step(name, async () => {
       await switchOn(lender, { name, path });
-      await (index === 0 ? page.goto(path) : retry.click());
+      if (index > 0) await retry.click();
+      else await page.goto(path).then(() => hydrated(page));
       // Some failures read alike; each has a reference of its own.
       if (reference) await expect(notice).not.toContainText(reference);
       await expect(notice).toContainText(says);

@@ -1,13 +1,16 @@
 import type { Locator, Page } from "playwright/test";
+import { hydrated } from "../hydration.ts";
 
 /** What the account's button opens, and the eye beside it. */
 export class AccountMenu {
+  private readonly page: Page;
   readonly button: Locator;
   readonly hideAmounts: Locator;
   readonly showAmounts: Locator;
   readonly themes: Locator;
 
   constructor(page: Page) {
+    this.page = page;
     this.button = page.getByRole("button", { name: "Cuenta", exact: true });
     this.hideAmounts = page.getByRole("button", { name: "Ocultar importes", exact: true });
     this.themes = page.locator("[role=radiogroup]", { hasText: "Tema" });
@@ -16,6 +19,7 @@ export class AccountMenu {
 
   /** Hides the amounts as a person does. */
   async hide(): Promise<void> {
+    await hydrated(this.page);
     await this.hideAmounts.click();
     await this.showAmounts.waitFor();
   }
@@ -27,6 +31,7 @@ export class AccountMenu {
 
   /** Chooses a theme as a person does, and closes the menu. */
   async chooseTheme(name: "Claro" | "Oscuro" | "Automático"): Promise<void> {
+    await hydrated(this.page);
     await this.button.click();
     await this.themes.getByText(name, { exact: true }).click();
     await this.button.click();

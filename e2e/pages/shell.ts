@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test";
+import { hydrated } from "../hydration.ts";
 
 /** What frames every page of the portal. */
 export class Shell {
@@ -22,6 +23,7 @@ export class Shell {
   }
 
   async signOut(): Promise<void> {
+    await hydrated(this.page);
     await this.account.click();
     await this.page.getByRole("button", { name: "Cerrar sesión" }).click();
   }

@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts";
+import { hydrated } from "../hydration.ts";
 import { listNamed, rowsOf } from "../pages/list.ts";
 import { RequestsPage } from "../pages/requests-page.ts";
 
@@ -51,6 +52,7 @@ test.describe("/requests", () => {
     const changes = { name: /solicitar|cancelar|nuevo|crear/i };
     await expect(page.getByRole("main").getByRole("button", changes)).toHaveCount(0);
     await expect(page.getByRole("main").getByRole("link", changes)).toHaveCount(0);
+    await hydrated(page);
     const [first = "", second = ""] = await requests.column("Referencia");
     await requests.toggle(first).click();
     await requests.toggle(second).click();

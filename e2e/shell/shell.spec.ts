@@ -39,6 +39,7 @@ test("the menu leads to each page and marks it; the title changes before the pag
   tag: "@gate",
 }, async ({ page }) => {
   await page.goto("/main-layout");
+  await hydrated(page);
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../fixtures.ts";
+import { hydrated } from "../hydration.ts";
 import { SummaryPage } from "../pages/summary-page.ts";
 import { callsOf, switchOff, switchOn } from "../sandbox-control.ts";
 
@@ -54,6 +55,7 @@ test("a part fails alone, all that fails for one reason says it once, and Reinte
       );
     });
   await switchOff(lender);
+  await hydrated(page);
   await alert.getByRole("button", { name: "Reintentar" }).click();
   await expect(alert).toHaveCount(0);
   const before = await summary.digits("Saldo", "MXN");

@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts";
+import { hydrated } from "../hydration.ts";
 import { VerifyPage } from "../pages/verify-page.ts";
 import { sealedStatement } from "../sealed-statement.ts";
 
@@ -18,6 +19,8 @@ for (const javaScriptEnabled of [true, false])
       await context.clearCookies();
       await page.goto("/");
       await page.getByRole("link", { name: "Verifícalo" }).click();
+      await page.waitForURL("/verify");
+      if (javaScriptEnabled) await hydrated(page);
       // Texts in a noscript element are not found by their words.
       const stays = page.getByText("El archivo no sale de tu dispositivo.");
       await expect(javaScriptEnabled ? stays : page.locator("noscript p")).toBeVisible();
