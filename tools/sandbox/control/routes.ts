@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { CalendarDate } from "../data/calendar.ts";
 import { problem } from "../lenders-api/problem.ts";
 import type { ScenarioBoard } from "../scenarios/board.ts";
-import { scenarioNames } from "../scenarios/catalogue.ts";
+import { scenarioNames, scenarios } from "../scenarios/catalogue.ts";
 import type { CallLog } from "./call-log.ts";
 import { type AddAccount, createThrowAwayLender, findPerson } from "./lenders.ts";
 import { mintToken } from "./tokens.ts";
@@ -77,7 +77,9 @@ export function controlRoutes(dependencies: ControlDependencies): Hono {
   };
 
   routes.get("/scenarios", (context) =>
-    context.json({ data: scenarioNames.map((name) => ({ name })) }),
+    context.json({
+      data: scenarioNames.map((name) => ({ name, describes: scenarios[name].describes })),
+    }),
   );
 
   routes.put("/lenders/:lender/scenario", async (context) => {
