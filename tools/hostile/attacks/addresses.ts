@@ -96,12 +96,7 @@ describe("addresses", { concurrency: 4 }, () => {
     equal(/evil/.test(`${answer.headers}${answer.text}`), false);
   });
 
-  for (const next of [
-    "//evil.example",
-    "/\\evil.example",
-    "/\t/evil.example",
-    "javascript:alert(1)",
-  ])
+  for (const next of ["//evil.example", "/\\evil.example", "/\t/evil.example", "javascript:evil"])
     test(`a sign-in does not lead on to ${JSON.stringify(next)}`, async () => {
       const query = `?next=${encodeURIComponent(next)}`;
       const cookie = await portal.signIn(lenderNamed("return"));
@@ -113,14 +108,4 @@ describe("addresses", { concurrency: 4 }, () => {
         equal(/(?:href="|destination\\?":\\?")(?!\/[a-z_?"\\])[^"]*evil/i.test(text), false);
       }
     });
-
-  test("no script of the sign-in page has a source map", async () => {
-    const { text } = await portal.request({ path: "/" });
-    const scripts = [...new Set(text.match(/\/_next\/static\/[^"\\]+\.js/g))];
-    ok(scripts.length >= 5, `${scripts}`);
-    for (const path of scripts) {
-      equal((await portal.request({ path: `${path}.map` })).status, 404);
-      equal((await portal.request({ path })).text.includes("sourceMappingURL="), false);
-    }
-  });
 });
