@@ -35,7 +35,9 @@ async function attack(signal: AbortSignal): Promise<number> {
     files,
     // One process: all attacks share a portal and the ledger of its responses.
     isolation: "none",
-    ...(only.length > 0 && { testNamePatterns: only }),
+    ...(only.length > 0 && {
+      testNamePatterns: only.map((part) => new RegExp(RegExp.escape(part))),
+    }),
   });
   // The runner says nothing of a file that cannot be loaded.
   const lost = new Set(only.length > 0 ? [] : files);
