@@ -11,14 +11,14 @@ export type ListCall = {
 };
 
 /** What every answer has: the time of its figures. */
-export type Asked = { asOf: string };
+export type Dated = { asOf: string };
 
-export type List<Entry> = Asked & {
+export type List<Entry> = Dated & {
   data: Entry[];
   page: { limit: number; offset: number; total: number };
 };
 
-export type Totals<Total> = Asked & { data: Total[] };
+export type Totals<Total> = Dated & { data: Total[] };
 
 /** How a table is listed. Each field that sorts has its SQL expression. */
 export type ListShape<Field extends string> = {

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, daysBetween } from "../data/calendar.ts";
 import { toDecimal } from "../data/currency.ts";
 import { loanStatuses, type Status } from "../data/entities.ts";
 import { Conditions, type Reader, type Row } from "../database/selection.ts";
-import { type Asked, type ListCall, type ListShape, ranked, readList } from "./list.ts";
+import { type Dated, type ListCall, type ListShape, ranked, readList } from "./list.ts";
 import { amounts, currencyOf, integer, money, optionals, text, texts } from "./rows.ts";
 
 const keys = {
@@ -85,7 +85,7 @@ export function periodOf(row: Row) {
   };
 }
 
-export type LoanDetail = Loan & Asked & { schedule: ReturnType<typeof periodOf>[] };
+export type LoanDetail = Loan & Dated & { schedule: ReturnType<typeof periodOf>[] };
 
 /** The filters of the list, for `/loans/totals` too. */
 export function loansWanted({ query, lender }: ListCall, today: CalendarDate): Conditions {
