@@ -23,7 +23,9 @@ function node(...args: string[]) {
 function startBehind(check: string) {
   write("lib/server/check-start.ts", `import "server-only";\n${check}`);
   write("standalone/package.json", '{ "type": "module" }');
-  write("standalone/server.js", 'console.log("Next was loaded");');
+  // Next ends the process at a signal itself unless this is set.
+  const server = 'console.log("Next was loaded", process.env.NEXT_MANUAL_SIG_HANDLE);';
+  write("standalone/server.js", server);
   const script = `import(${JSON.stringify(resolve("scripts/check-before-start.ts"))}).then(
     ({ checkBeforeStart }) => checkBeforeStart(${JSON.stringify(root)}, ${JSON.stringify(join(root, "standalone"))}))`;
   expect(node("-e", script)).toEqual({ status: 0, output: expect.not.stringContaining("rror") });
@@ -51,7 +53,7 @@ test("the server is loaded when the check has passed, and not before", () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       console.log(word);
     }`;
-  expect(startBehind(check)).toEqual({ status: 0, output: "checked\nNext was loaded\n" });
+  expect(startBehind(check)).toEqual({ status: 0, output: "checked\nNext was loaded true\n" });
 });
 
 test("the server is not loaded when the check ends the process", () => {

@@ -9,6 +9,8 @@ const serverOfNext = "next-server.js";
 const server = `import { checkStart } from "./${bundle}";
 
 await checkStart();
+// The portal drains at a signal itself: Next must not end the process.
+process.env.NEXT_MANUAL_SIG_HANDLE = "true";
 await import("./${serverOfNext}");
 `;
 

@@ -123,12 +123,3 @@ test("does not wait for idle connections", async () => {
   expect(await exited.promise).toBe(0);
   expect(performance.now() - begun).toBeLessThan(900);
 });
-
-test("replaces other signal handlers", async () => {
-  const other = jest.fn();
-  host.on("SIGTERM", other);
-  await start({ graceSeconds: 0, mostMilliseconds: 500 });
-  host.emit("SIGTERM");
-  expect(await exited.promise).toBe(0);
-  expect(other).not.toHaveBeenCalled();
-});

@@ -43,8 +43,5 @@ export function drainOnSignal(options: DrainOptions): void {
     await drain().catch(() => undefined);
     host.exit(0);
   };
-  for (const signal of signals) {
-    host.removeAllListeners(signal);
-    host.on(signal, end);
-  }
+  for (const signal of signals) host.on(signal, end);
 }
