@@ -29,7 +29,8 @@ async function visit(name: string, work: (visit: Visit) => Promise<void>): Promi
   const place = { domain: "localhost", path: "/" };
   await context.addCookies([{ name: cookieName, value, ...place, ...flags }]);
   context.on("response", async (response) => {
-    const text = await response.text().catch(() => "");
+    const isOwn = response.url().startsWith(`${portal.origin}/`);
+    const text = isOwn ? await response.text().catch(() => "") : "";
     ledger.noteText(`Chromium ${response.url()}`, `${response.url()}\n${text}`, lender);
   });
   try {
