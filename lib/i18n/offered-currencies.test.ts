@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { iconOf } from "@/components/money/amount-looks";
 import { decimal } from "@/lib/domain/money";
 import { configure } from "@/lib/session/session-for-tests";
 import { formatMoney } from "./format";
@@ -19,9 +20,7 @@ test.each(["EURC", "FDUSD", "USDP", "PYUSD", "DAI", "TUSD", "USDE", "GUSD", "USD
   "%s has the icon of a stablecoin, and two decimals",
   (currency) => {
     const [, url] =
-      new RegExp(`\\[data-icon="${currency.toLowerCase()}"\\][^{]*{[^}]*url\\("(.*?)"`).exec(
-        icons,
-      ) ?? [];
+      new RegExp(`\\[data-icon="${iconOf(currency)}"\\][^{]*{[^}]*url\\("(.*?)"`).exec(icons) ?? [];
     expect(url).toMatch(/^\/icons\/stablecoin-/);
     expect(readFileSync(`public${url}`, "utf8")).toContain("<rect");
     configure({ formatLocale: "es-419" });
