@@ -39,6 +39,8 @@ test("signing out ends all tabs of this browser, and Back shows nothing", {
   tag: ["@gate", "@browsers"],
 }, async ({ page, context, lender }) => {
   const signIn = new SignInPage(page);
+  // Signing out replaces the page that it leaves: Back leads to the one before.
+  await page.goto("/movements");
   await page.goto("/loans");
   const second = await context.newPage();
   await second.goto("/requests");
