@@ -47,7 +47,7 @@ export const lookUp: Answer = ({ tenant, body, isOwner, factors }) => {
     ...(account.disabled && { disabled: true }),
     createdAt: `${account.createdAt}`,
     lastLoginAt: `${account.lastSignInAt}`,
-    validSince: `${Math.floor(account.passwordUpdatedAt / 1000)}`,
+    validSince: `${account.validSince}`,
     mfaInfo: factors.of(account.uid),
   }));
   return { kind: "identitytoolkit#GetAccountInfoResponse", ...(users.length > 0 && { users }) };
@@ -63,6 +63,8 @@ export const update: Answer = (call) => {
   account.displayName = body.displayName ?? account.displayName;
   if (body.password === undefined) return { kind, ...shown(account) };
   setPassword(account, body.password);
+  // The sign-in that changes it goes on, and may have begun in an earlier second.
+  account.validSince = signIn.authenticatedAt;
   const tokens = issueTokens(tenant, account, { ...signIn, provider: "password" });
   return { kind, ...shown(account), ...tokens };
 };

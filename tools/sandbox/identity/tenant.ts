@@ -16,6 +16,8 @@ export type IdentityAccount = {
   lastSignInAt: number;
   /** Tokens from an earlier second are refused. */
   passwordUpdatedAt: number;
+  /** The Admin SDK refuses tokens of sign-ins from before it; in seconds. */
+  validSince: number;
   /** Per provider of accounts, the account's id there. */
   readonly providers: Map<string, string>;
 };
@@ -61,6 +63,7 @@ export class Tenant {
       createdAt: now,
       lastSignInAt: now,
       passwordUpdatedAt: 0,
+      validSince: 0,
       emailVerified: given.emailVerified ?? false,
       disabled: given.disabled ?? false,
       password: undefined,
@@ -116,6 +119,7 @@ export function setPassword(account: IdentityAccount, password: string): void {
   refuseUnless(isLong, "WEAK_PASSWORD : Password should be at least 6 characters");
   account.password = password;
   account.passwordUpdatedAt = Date.now();
+  account.validSince = Math.floor(account.passwordUpdatedAt / 1000);
 }
 
 /** The address as accounts are found by it. @throws Refusal for anything else. */
