@@ -40,25 +40,27 @@ async function build(signal: AbortSignal): Promise<StepResult> {
 }
 
 /**
- * The gate. The build comes first: the browser tests and the static checks read what it makes, and
- * all of them run beside the unit tests.
+ * The gate: the build and then the static checks, which read the types that it makes, beside the unit
+ * tests; then, when no core has other work, the browser tests. Beside others they take more CPU.
  */
 async function runGate(signal: AbortSignal): Promise<number> {
   const options = { directory, signal };
   const chromium = await provideChromium(signal);
   console.log(chromium);
-  const unitTests = runJest(["--selectProjects", "unit"], options);
-  const built = build(signal);
-  const browserTests = async () => {
-    if ((await built).failed.length > 0) return [];
-    const projects = ["desktop", "phone"].map((name) => `--project=${name}`);
-    return [await runPlaywright(["--grep=@gate", ...projects, ...limits], { signal, chromium })];
-  };
-  const checks = built.then(() => runChecks(staticChecks, options));
-  const [browser, ...others] = await Promise.all([browserTests(), built, unitTests, checks]);
-  const before = others.flat();
+  const building = build(signal);
+  const [unitTests, built, checks] = await Promise.all([
+    runJest(["--selectProjects", "unit"], options),
+    building,
+    building.then(() => runChecks(staticChecks, options)),
+  ]);
+  const before = [unitTests, built, ...checks];
   printFailures(before);
-  if (browser.length === 0) console.error("\nNo browser tests without a build.");
+  const isBuilt = built.failed.length === 0;
+  if (!isBuilt) console.error("\nNo browser tests without a build.");
+  const projects = ["desktop", "phone"].map((name) => `--project=${name}`);
+  const browser = isBuilt
+    ? [await runPlaywright(["--grep=@gate", ...projects, ...limits], { signal, chromium })]
+    : [];
   const count = browser.reduce((sum, { passed, failed }) => sum + passed + failed.length, 0);
   const tooMany = `# ${count} browser tests have the tag @gate, at most ${mostBrowserTests} may`;
   const size = { passed: 0, failed: count > mostBrowserTests ? [tooMany] : [], text: "" };
