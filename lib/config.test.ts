@@ -101,6 +101,7 @@ test.each<[Record<string, string>, ...(string | RegExp)[]]>([
   [{ API_BASE_URL: "http://api:8080" }],
   [{ API_BASE_URL: "http://api.internal" }],
   [{ ...plainApi, ...local }],
+  [{ REDIS_SENTINELS: "10.0.0.7:26379" }, /^REDIS_SENTINELS is gone: REDIS_URL /],
   [{ METRICS_PORT: "3000" }, "METRICS_PORT must differ from PORT"],
   [{ PORT: "9370", METRICS_PORT: "9370" }, "METRICS_PORT must differ from PORT"],
   [{ DRAIN_SECONDS: "11" }, /^DRAIN_SECONDS /],

@@ -324,6 +324,8 @@ function faultsBetween(given: Given): string[] {
     (emulator || embedded) &&
       !loopback &&
       "FIREBASE_AUTH_EMULATOR_HOST is refused: its tokens are unsigned, so PUBLIC_ORIGIN must be a loopback address",
+    given.REDIS_SENTINELS &&
+      "REDIS_SENTINELS is gone: REDIS_URL must be one address that fails over",
     given.METRICS_PORT &&
       Number(given.METRICS_PORT) === port &&
       "METRICS_PORT must differ from PORT",
