@@ -5,20 +5,19 @@ import { misfitLines, misfitsOf } from "./misfits.ts";
 /** What an API may leave out of the contract, and what its lenders would gain. */
 export const gains = {
   "/documents": "contracts, notes and certificates, under Documentos and in each loan",
-  "/payments": "a list of all payments, not only of the schedules of up to 60 active loans",
+  "/payments": "the list of payments, the next ones and their calendar",
   "loanDaysLate of /payments": "each payment says that its loan is late",
   "principalReceived of /payments":
     "what was paid of an instalment; expected is what is left of it",
   "interestReceived of /payments": "what was paid of an instalment; expected is what is left of it",
-  "runningOn of /payments": "the instalments that run on a day, of any number of payments",
-  "interestBooked of /payments?runningOn":
-    "the return counts accrued interest, of any number of movements",
+  "runningOn of /payments": "the instalments that run on a day, for accrued interest",
+  "interestBooked of /payments?runningOn": "the return counts accrued interest",
   "/payments/totals": "exact sums of all payments, and the months to come",
-  "by=month,loanLate of /payments/totals": "what if late loans never pay, of any number of loans",
+  "by=month,loanLate of /payments/totals": "what follows if late loans never pay",
   "/loans/totals": "exact sums of more than 2,000 loans, and filters by delay, product and year",
   "principal of /loans/totals": "the sums above the list of loans, of more than 2,000 loans",
-  "/movements/totals": "exact sums of more than 20,000 movements, and quicker ones of fewer",
-  "by=day of /movements/totals": "the annual return of more than 20,000 movements",
+  "/movements/totals": "exact sums of more than 2,000 movements, and quicker ones of fewer",
+  "by=day of /movements/totals": "the annual return of more than 2,000 movements",
   "/account": "the holder's name and tax id on statements",
   "calendarUrl of /account": "a subscription to the calendar of payments",
   "daysLate of /loans": "how late a loan is by its oldest unpaid instalment",
@@ -27,8 +26,7 @@ export const gains = {
   "writtenOff of /loans": "losses: in the balance, the return, the files",
   "recovered of /loans": "what came back of a loss",
   "writtenOffOn of /loans": "a loss counts on its own day in the return, not today",
-  "schedule of /loans/{id}":
-    "its instalments and what is paid of them; without /payments also what is to come, and what if",
+  "schedule of /loans/{id}": "its instalments and what is paid of them",
   "requestId of /movements": "a link from a movement to its withdrawal",
   "requestStatus of /movements": "whether a withdrawal waits for approval or is on its way",
   "withheld of /movements": "taxes withheld: on rows, statements and in files",
