@@ -16,6 +16,7 @@ import { translations } from "@/lib/i18n/translations";
 import { fetchDayTotals } from "@/lib/lenders-api/day-totals";
 import { fetchNewlyLateLoans } from "@/lib/lenders-api/late-loans";
 import { fetchLoanTotals } from "@/lib/lenders-api/loan-totals";
+import { isLacking } from "@/lib/lenders-api/optional-call";
 import { fetchPayments } from "@/lib/lenders-api/payments";
 import { type Caller, withinTime } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
@@ -38,7 +39,7 @@ export async function readDigest(caller: Caller, since: CalendarDate) {
     const next = { from: day, today: day, sort: "dueDate", limit: paymentsRead, offset: 0 };
     const [days, payments, totals] = await Promise.all([
       fetchDayTotals(bounded, { ...earnedInterest, from: since, to: day }),
-      hasScreen("payments") ? fetchPayments(bounded, next) : undefined,
+      hasScreen("payments") ? fetchPayments(bounded, next).catch(noneIfLacking) : undefined,
       fetchLoanTotals(bounded, ["status", "daysLate"], day),
     ]);
     // A payment that was not read may be the next one.
@@ -46,6 +47,11 @@ export async function readDigest(caller: Caller, since: CalendarDate) {
     const late = await fetchNewlyLateLoans(bounded, totals, since, day);
     return digestOf(since, days, dueOf(payments?.rows ?? []), late);
   });
+}
+
+/** Undefined if the API has no payments. */
+function noneIfLacking(error: unknown): undefined {
+  if (!isLacking(error)) throw error;
 }
 
 function digestOf(

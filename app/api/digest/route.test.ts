@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { completedSum, minorUnits } from "@/e2e/exact-sums";
-import { apiForEachTest } from "@/lib/lenders-api/api-for-tests";
+import { answerAt, answerWith, apiForEachTest } from "@/lib/lenders-api/api-for-tests";
 import { openSandbox, tokenOf } from "@/tools/sandbox/lenders-api/sandbox-for-tests";
 import { movementsOf, paymentsOf } from "@/tools/sandbox/lenders-api/stored-rows-for-tests";
 import { GET } from "./route";
@@ -99,6 +99,15 @@ test("a payment that cannot be read is no digest without it: it may be the next 
   changed = (json) => json.replace(/"dueDate":"[^"]*"/, '"dueDate":"soon"');
   expect(await read("lender-ana", "2026-11-01")).toMatchObject({ code: "malformed-row" });
 });
+
+test.each([404, 501])(
+  "an API whose payments answer %d has a digest without them",
+  async (status) => {
+    api.answer = answerAt("/payments?", answerWith({}, status), api.answer);
+    const { payments, lateLoans } = await read("lender-ana", "2026-01-01");
+    expect([payments, lateLoans.length > 0]).toEqual([[], true]);
+  },
+);
 
 test("a lender has three digests at once, another lender three more; a fourth waits", async () => {
   const hanging = Promise.withResolvers<void>();
