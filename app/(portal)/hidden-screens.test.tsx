@@ -153,6 +153,23 @@ test("the documents offer and read no file of a screen that is switched off", as
   expect(loadStatementPreviews).not.toHaveBeenCalled();
 });
 
+test("the documents offer no file of payments where the API has none; without sums alone they do", async () => {
+  jest.mocked(loadCalendarPreview).mockResolvedValue(failed("unsupported"));
+  const { unmount } = await documents();
+  const files = () => document.querySelectorAll("[href^='/api/payments/']").length;
+  expect(files()).toBeGreaterThan(1);
+  expect(screen.getByText(/^Los pagos que vienen, para tu calendario/)).toBeTruthy();
+  unmount();
+  jest
+    .mocked(loadListPreview)
+    .mockImplementation(async (list) =>
+      failed(list === "payments" ? "unsupported" : "unavailable"),
+    );
+  await documents();
+  expect(files()).toBe(0);
+  expect(linked()).toContain("requests");
+});
+
 test("a search asks no list that is switched off", async () => {
   hideScreens("requests", "documents");
   const read = jest.fn(async (_list: SearchedList) => failed("unavailable"));

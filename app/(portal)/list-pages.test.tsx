@@ -8,6 +8,7 @@ import { loadList, loadSums } from "@/lib/loaders/lists";
 import { loadUsualDuration } from "@/lib/loaders/requests";
 import ListSheetPage from "./[list]/sheet/page";
 import LoansPage from "./loans/page";
+import PaymentsPage from "./payments/page";
 import RequestsPage from "./requests/page";
 
 jest.mock("@/lib/loaders/lists", () => ({ loadList: jest.fn(), loadSums: jest.fn() }));
@@ -52,6 +53,17 @@ test("/loans offers nowhere an order that the API refuses, and says so", async (
   expect(heading.getAttribute("aria-sort")).toBeNull();
   const linked = screen.getAllByRole("columnheader").filter((each) => each.querySelector("a"));
   expect(linked.map(({ textContent }) => textContent)).toEqual(["Inicio"]);
+});
+
+test("/payments says calmly that the API has none, without files, other payments or sums", async () => {
+  for (const read of [loadList, loadSums])
+    jest.mocked(read).mockResolvedValue(failed("unsupported"));
+  const props = { params: Promise.resolve({}), searchParams: Promise.resolve({}) };
+  await show(<PaymentsPage {...props} />, "/payments");
+  expect(screen.getByText("Estos datos no están disponibles.")).toBeTruthy();
+  for (const role of ["alert", "status"]) expect(screen.queryByRole(role)).toBeNull();
+  expect(document.querySelector("[download]")).toBeNull();
+  expect(screen.queryByRole("link", { name: /anteriores/ })).toBeNull();
 });
 
 test("a name that is no list has no sheet", async () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "@/components/link";
-import type { Failure, Outcome } from "@/lib/domain/failure";
+import { type Failure, isUnsupported, type Outcome } from "@/lib/domain/failure";
 import { referenceText } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
 import { DeferredContent } from "./deferred-content";
@@ -100,7 +100,7 @@ export function OptionalSection<Value>(
 }
 
 function isAbsent(outcome: Outcome<unknown>): boolean {
-  return outcome.ok ? outcome.value === undefined : outcome.failure.fault === "unsupported";
+  return outcome.ok ? outcome.value === undefined : isUnsupported(outcome);
 }
 
 function SectionFailure({ title, failure }: { title: string; failure: Failure }) {

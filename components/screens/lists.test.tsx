@@ -129,8 +129,8 @@ describe.each(lists)("$name", ({ name, draw, empty, noMatch, whole }) => {
   });
 
   test("a failed read shows why, and has no sums", async () => {
-    await show(draw(failed("unsupported")));
-    expect(within(screen.getByRole("alert")).getByText(/no están disponibles/)).toBeTruthy();
+    await show(draw(failed("unavailable")));
+    expect(within(screen.getByRole("alert")).getByText(/no está disponible/)).toBeTruthy();
     expect(screen.queryByText("Las sumas")).toBeNull();
   });
 });

@@ -15,6 +15,7 @@ import { DocumentsPage } from "@/components/screens/documents/documents-page";
 import { IssuedDocuments } from "@/components/screens/documents/issued-documents";
 import { ListDocument } from "@/components/screens/documents/list-document";
 import { readConfig } from "@/lib/config";
+import { isUnsupported } from "@/lib/domain/failure";
 import { documentList, readListAddress } from "@/lib/domain/list-address";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";
@@ -46,10 +47,9 @@ export default async function DocumentsRoute({ searchParams }: PageProps<"/docum
   const t = translations("documents");
   const shows = { account: hasScreen("account-statement"), annual: hasScreen("statement") };
   const statements = shows.account || shows.annual ? loadStatementPreviews() : undefined;
-  const calendar = hasScreen("payments")
-    ? Promise.all([loadCalendarPreview(), loadCalendarUrl()])
-    : undefined;
   const previews = lists.filter(isShown).map((list) => ({ list, read: loadListPreview(list) }));
+  const payments = previews.find(({ list }) => list === "payments")?.read;
+  const calendar = payments && Promise.all([payments, loadCalendarPreview(), loadCalendarUrl()]);
   const { documentKeys, publicOrigin } = readConfig();
   const verifyUrl = documentKeys.length ? publicOrigin + routes.verify.path : undefined;
   const waiting = <SectionSkeleton lines={3} label={translations("list")("loading")} />;
@@ -84,12 +84,18 @@ export default async function DocumentsRoute({ searchParams }: PageProps<"/docum
               value={read}
               fallback={<ListDocument list={list} usual={usual} outcome={undefined} />}
             >
-              {(outcome) => <ListDocument list={list} usual={usual} outcome={outcome} />}
+              {(outcome) =>
+                list === "payments" && isUnsupported(outcome) ? null : (
+                  <ListDocument list={list} usual={usual} outcome={outcome} />
+                )
+              }
             </DeferredContent>
           ))}
           {calendar ? (
             <DeferredContent value={calendar} fallback={<CalendarDocument outcome={undefined} />}>
-              {([outcome, url]) => <CalendarDocument outcome={outcome} url={url} />}
+              {([listed, outcome, url]) =>
+                isUnsupported(listed) ? null : <CalendarDocument outcome={outcome} url={url} />
+              }
             </DeferredContent>
           ) : null}
         </DocumentRows>

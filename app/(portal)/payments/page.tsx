@@ -1,3 +1,4 @@
+import { DeferredContent } from "@/components/feedback/deferred-content";
 import { LateSums } from "@/components/list/late-sums";
 import { ListScreen } from "@/components/list/list-screen";
 import { EarlierLine } from "@/components/screens/payments/earlier-line";
@@ -6,6 +7,7 @@ import { PaymentDownloads } from "@/components/screens/payments/payment-download
 import { PaymentList } from "@/components/screens/payments/payment-list";
 import { paymentScreen } from "@/components/screens/payments/payment-screen";
 import { PaymentSums } from "@/components/screens/payments/payment-sums";
+import { isUnsupported } from "@/lib/domain/failure";
 import { paymentList, readListAddress } from "@/lib/domain/list-address";
 import { paymentView } from "@/lib/domain/payment-view";
 import { today } from "@/lib/i18n/format";
@@ -25,19 +27,28 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
         sums: loadSums(paymentSource, read.filters),
         also: overdue && loadSums(paymentSource, overdue),
       };
+  const downloads = <PaymentDownloads address={read} />;
   return (
     <ListScreen
       list={paymentScreen}
       address={address}
-      actions={reads ? <PaymentDownloads address={read} /> : null}
+      actions={
+        reads && (
+          <DeferredContent value={reads.rows} fallback={downloads}>
+            {(outcome) => (isUnsupported(outcome) ? null : downloads)}
+          </DeferredContent>
+        )
+      }
       reads={reads}
     >
       {(outcome, late) => (
         <>
-          <div className="flex flex-wrap items-center justify-between gap-x-3 wide:mb-3">
-            {overdue && late ? <OverdueStrip outcome={late} filters={overdue} /> : null}
-            {earlier ? <EarlierLine href={earlier} /> : null}
-          </div>
+          {isUnsupported(outcome) ? null : (
+            <div className="flex flex-wrap items-center justify-between gap-x-3 wide:mb-3">
+              {overdue && late ? <OverdueStrip outcome={late} filters={overdue} /> : null}
+              {earlier ? <EarlierLine href={earlier} /> : null}
+            </div>
+          )}
           <PaymentList
             outcome={outcome}
             address={address}

@@ -3,7 +3,7 @@ import { CopyButton } from "@/components/feedback/copy-button";
 import { failureSentence } from "@/components/feedback/failure-notice";
 import { subscriptionHref } from "@/lib/domain/calendar-url";
 import type { CalendarPreview } from "@/lib/domain/document-previews";
-import type { Outcome } from "@/lib/domain/failure";
+import { isUnsupported, type Outcome } from "@/lib/domain/failure";
 import { formatMonth } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { paymentCalendarPath } from "@/lib/routes";
@@ -61,6 +61,7 @@ function Subscription({ url }: { url: string }) {
 }
 
 function holdsOf(outcome: Outcome<CalendarPreview>): string {
+  if (isUnsupported(outcome)) return translations("payments")("calendarText");
   if (!outcome.ok) return failureSentence(outcome.failure);
   const { count, last } = outcome.value;
   const t = translations("documents");

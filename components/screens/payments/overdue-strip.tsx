@@ -1,6 +1,6 @@
 import { Link } from "@/components/link";
 import { Amount } from "@/components/money/amount";
-import type { Outcome } from "@/lib/domain/failure";
+import { isUnsupported, type Outcome } from "@/lib/domain/failure";
 import { type ListAddress, listHref, paymentList } from "@/lib/domain/list-address";
 import { sumPayments } from "@/lib/domain/payment-sums";
 import { lackReceived, type PaymentTotals } from "@/lib/domain/payment-totals";
@@ -9,7 +9,7 @@ import { translations } from "@/lib/i18n/translations";
 
 /**
  * The number of overdue payments that match `filters`, what is left to be paid of them per currency,
- * and a link to them; nothing if there are none, and a sentence if they could not be read.
+ * and a link to them; nothing if there are none or the API has no sums, and a sentence if they could not be read.
  */
 export function OverdueStrip(props: {
   outcome: Outcome<PaymentTotals>;
@@ -17,6 +17,7 @@ export function OverdueStrip(props: {
 }) {
   const { outcome, filters } = props;
   const t = translations("payments");
+  if (isUnsupported(outcome)) return null;
   if (!outcome.ok)
     return (
       <p role="status" className="notice mb-3" data-kind="warning">

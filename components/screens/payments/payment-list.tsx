@@ -1,20 +1,23 @@
 import type { ReactNode } from "react";
+import { EmptySection } from "@/components/feedback/section";
 import { ListRegion } from "@/components/list/list-region";
 import { RoundedNote } from "@/components/money/rounded-note";
-import type { Outcome } from "@/lib/domain/failure";
+import { isUnsupported, type Outcome } from "@/lib/domain/failure";
 import type { ListAddress } from "@/lib/domain/list-address";
 import type { Listing } from "@/lib/domain/listing";
 import type { Payment } from "@/lib/domain/payment";
+import { translations } from "@/lib/i18n/translations";
 import { rowSum } from "./payment-columns";
 import { paymentScreen } from "./payment-screen";
 
-/** The payments of one read, or the failure. */
+/** The payments of one read, or the failure; a sentence if the API has none. */
 export function PaymentList(props: {
   outcome: Outcome<Listing<Payment>>;
   address: ListAddress;
   sums: (listed: number) => ReactNode;
 }) {
   const { outcome, address, sums } = props;
+  if (isUnsupported(outcome)) return <EmptySection text={translations("failure")("unsupported")} />;
   return (
     <ListRegion
       list={paymentScreen}

@@ -65,6 +65,13 @@ test("shows a notice instead of a partial sum", async () => {
   expect(screen.queryByRole("table")).toBeNull();
 });
 
+test("an API without sums has neither sums nor a strip, nor a word about them", async () => {
+  const none = failed("unsupported");
+  const { container } = await show(<PaymentSums outcome={none} address={address} listed={1} />);
+  const { container: strip } = await show(<OverdueStrip outcome={none} filters={{}} />);
+  expect([container.textContent, strip.textContent]).toEqual(["", ""]);
+});
+
 test.each([
   [["MXN"], true],
   [["EUR", "MXN"], false],

@@ -2,7 +2,7 @@ import { SumsNotice } from "@/components/list/sums-notice";
 import { SumsNote, SumsSection } from "@/components/list/sums-section";
 import { RoundedNote } from "@/components/money/rounded-note";
 import { WordsLink } from "@/components/money/words-link";
-import type { Outcome } from "@/lib/domain/failure";
+import { isUnsupported, type Outcome } from "@/lib/domain/failure";
 import { type ListAddress, listHref, paymentList } from "@/lib/domain/list-address";
 import { type PaymentSum, sumPayments } from "@/lib/domain/payment-sums";
 import { lackReceived, type PaymentTotals } from "@/lib/domain/payment-totals";
@@ -15,7 +15,8 @@ const figures = ["principal", "interest", "total"] as const;
 
 /**
  * The exact sums of all matching payments, over all pages: a row per currency and group, and what is
- * left to be paid. Never partial sums: it shows a notice instead. `listed`: how many there are.
+ * left to be paid; none if the API has none. Never partial sums: it shows a notice instead. `listed`: how
+ * many there are.
  */
 export function PaymentSums(props: {
   outcome: Outcome<PaymentTotals>;
@@ -24,6 +25,7 @@ export function PaymentSums(props: {
 }) {
   const { outcome, address, listed } = props;
   const t = translations();
+  if (isUnsupported(outcome)) return null;
   if (!outcome.ok) return <SumsNotice title={t("payments.sumsFailed")} failure={outcome.failure} />;
   const { totals } = outcome.value;
   const sums = sumPayments(totals);
