@@ -11,9 +11,6 @@ import { pdfPages } from "@/lib/pdf/pdf-text-for-tests";
 import { TableDocument } from "@/lib/pdf/table-document";
 import { exportAccountStatement } from "./account-statement-export";
 
-// The first PDF loads fonts, and the first workbook a library.
-jest.setTimeout(20_000);
-
 const api = apiForEachTest();
 
 const mockLanguages: ("es" | "en")[] = ["es"];

@@ -15,9 +15,6 @@ import { writeFile } from "./file-thread/write-file";
 import { checkDocument } from "./seal/check-document";
 import { newKey, readSeal } from "./seal/sealed-for-tests";
 
-// The first PDF loads fonts.
-jest.setTimeout(60_000);
-
 const api = apiForEachTest();
 const mockKeys = [newKey().signing];
 

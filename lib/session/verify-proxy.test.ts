@@ -3,9 +3,6 @@ import {
   startProxyForTests,
 } from "@/lib/lenders-api/transport/connect-proxy-for-tests";
 
-// Loading the SDK takes seconds on a busy machine.
-jest.setTimeout(60_000);
-
 let proxy: ProxyForTests;
 let mockProxy: { httpsProxy?: string; httpProxy?: string };
 

@@ -5,9 +5,6 @@ import type { AddressInfo } from "node:net";
 
 // The real Admin SDK, with our own server for the certificates.
 
-// Loading the SDK takes seconds on a busy machine.
-jest.setTimeout(60_000);
-
 const tenantId = "lenders-demo";
 const projectId = "lenders-project";
 const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
