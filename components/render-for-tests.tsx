@@ -1,4 +1,4 @@
-import { act, type RenderResult, render } from "@testing-library/react";
+import { act, configure, type RenderResult, render } from "@testing-library/react";
 import {
   AppRouterContext,
   type AppRouterInstance,
@@ -66,6 +66,9 @@ jest.mock("next/headers", () => ({
   cookies: async () => ({ get: () => undefined }),
   headers: async () => new Headers(mockRequestHeaders),
 }));
+
+// Only a failing test waits so long: a second passes by itself on a busy machine.
+configure({ asyncUtilTimeout: 60_000 });
 
 // What server components have in Node, and a narrow window.
 globalThis.setImmediate ??= ((then: () => void) =>

@@ -35,7 +35,7 @@ async function fillIn(): Promise<void> {
 async function told(answer?: { status: number; json: unknown }): Promise<HTMLElement> {
   if (answer) answers.set(password, answer);
   await fillIn();
-  return waitFor(() => screen.getByRole("alert"), { timeout: 4000 });
+  return waitFor(() => screen.getByRole("alert"));
 }
 
 const isSignedIn = () => waitFor(() => expect(location.hash).toBe("#inicio"));

@@ -30,7 +30,7 @@ async function comeBack(query = "?code=c&state=s-1"): Promise<void> {
   );
 }
 
-const alert = () => waitFor(() => screen.getByRole("alert"), { timeout: 4000 });
+const alert = () => waitFor(() => screen.getByRole("alert"));
 const isSignedIn = () => waitFor(() => expect(location.hash).toBe("#inicio"));
 
 test("starts the session, and goes where the lender wanted to go", async () => {
