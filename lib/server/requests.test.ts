@@ -195,14 +195,16 @@ test("an answer that was taken whole aborts nothing, and each request has a sign
 
 test("a response is over when it was taken whole, and when its client has left", async () => {
   const over: (AbortSignal | undefined)[] = [];
+  const looked = Promise.withResolvers<void>();
   handle = async (_request, response) => {
     over.push(currentRequest().over);
     response.write("the beginning");
-    await sleep(50);
+    await looked.promise;
     if (over.length === 1) response.end("the end");
   };
   const whole = await fetch(urlOf(server));
   expect(over[0]?.aborted).toBe(false);
+  looked.resolve();
   await whole.text();
   const request = get(urlOf(server)).on("error", () => undefined);
   await once(request, "response");
