@@ -126,10 +126,7 @@ test("a body that drips past 10 seconds is a time-out, and the API sees the call
     closed = once(response, "close");
     dripWith(200)(request, response);
   };
-  const start = performance.now();
   await expect(fetchFirst()).rejects.toMatchObject({ fault: "time-out" });
-  expect(performance.now() - start).toBeGreaterThan(950);
-  expect(performance.now() - start).toBeLessThan(5_000);
   expect(timers).toHaveBeenCalledWith(expect.any(Function), 10_000);
   timers.mockRestore();
   await closed;
@@ -170,7 +167,8 @@ test.each([
   ["numbers", `[${"1,".repeat(2_500_000)}1]`],
   ["lists in lists", "[".repeat(2_500_000) + "]".repeat(2_500_000)],
 ])("millions of %s are not read", (_name, json) => {
-  const start = performance.now();
+  const start = process.cpuUsage();
   expect(() => readJson(json)).toThrow("bad-answer");
-  expect(performance.now() - start).toBeLessThan(2_000);
+  const { user, system } = process.cpuUsage(start);
+  expect(user + system).toBeLessThan(2_000_000);
 });
