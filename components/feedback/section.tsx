@@ -43,7 +43,7 @@ export function SectionContent<Value>(props: {
   title: string;
   read: Promise<Outcome<Value>>;
   fallback: ReactNode;
-  unsupported?: string;
+  unsupported?: string | undefined;
   children: (value: Value, unread: readonly string[]) => ReactNode;
 }) {
   const { title, read, fallback, unsupported, children } = props;

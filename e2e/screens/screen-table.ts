@@ -222,7 +222,10 @@ const screens = {
       loading,
       empty: of("nueva", "text=No tienes pagos por venir."),
       error,
-      "no-additions": when("no-additions", "text=/^No sabemos tus pagos por venir/"),
+      "no-additions": when(
+        "no-additions",
+        "text=/^No sabemos qué pagos son de préstamos atrasados/",
+      ),
     },
   },
   movements: {

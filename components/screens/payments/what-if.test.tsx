@@ -115,15 +115,18 @@ test("says what was planned of the last months and received, with each month's p
   expect(amountsLeftWhenHidden()).toEqual([]);
 });
 
-test("says that the payments are not known, without a retry, if the API has no sums of them", async () => {
+test.each([
+  ["1-month", "Estos datos no están disponibles."],
+  ["late-never", "No sabemos qué pagos son de préstamos atrasados."],
+] as const)("%s: says what the API lacks, without a retry", async (assumption, text) => {
   await show(
     <WhatIfPage
-      assumption="1-month"
+      assumption={assumption}
       read={Promise.resolve(failed("unsupported"))}
       concentrations={Promise.resolve({ ok: true, value: undefined })}
     />,
   );
-  expect(screen.getByText(/^No sabemos tus pagos por venir: /)).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
 });

@@ -59,7 +59,7 @@ export function WhatIfPage(props: {
           title={t("assumption")}
           read={read}
           fallback={waiting}
-          unsupported={translations("summary.coming")("unknown")}
+          unsupported={assumption === "late-never" ? t("lateUnknown") : undefined}
         >
           {(value) => <WhatIf {...value} assumption={assumption} />}
         </SectionContent>
