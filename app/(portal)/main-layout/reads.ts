@@ -1,4 +1,4 @@
-import type { Failure, Outcome } from "@/lib/domain/failure";
+import { type Failure, isUnsupported, type Outcome } from "@/lib/domain/failure";
 import type { loadLatestMovements, loadPendingRequests } from "@/lib/loaders/portfolio";
 import type { loadReturns } from "@/lib/loaders/returns";
 import type {
@@ -27,13 +27,16 @@ export type SummaryReads = {
 };
 
 /**
- * Returns the failure if all reads failed for the same reason, so that one message is enough. Waits
- * for the other reads only if the ledger failed.
+ * Returns the failure if all reads failed for the same reason, so that one message is enough; those that
+ * the API lacks say nothing else. Waits for the other reads only if the ledger failed.
  */
 export async function commonFailure(reads: SummaryReads): Promise<Failure | undefined> {
   const ledger = await reads.ledger;
   if (ledger.ok) return undefined;
   const all: readonly Outcome<unknown>[] = await Promise.all(Object.values(reads));
-  const isCommon = all.every((read) => !read.ok && read.failure.fault === ledger.failure.fault);
+  const { fault } = ledger.failure;
+  const isCommon = all.every(
+    (read) => isUnsupported(read) || (!read.ok && read.failure.fault === fault),
+  );
   return isCommon ? ledger.failure : undefined;
 }
