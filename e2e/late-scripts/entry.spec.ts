@@ -35,12 +35,12 @@ test("a form filled before scripts run keeps its values, and cannot be sent unti
   await expect(signIn.password).toHaveValue(lender.password);
   expect(sent.filter(({ method }) => method !== "GET")).toEqual([]);
 
-  await held.release(recovery.page);
+  held.release(recovery.page);
   await recovery.send.click();
   await expect(recovery.page.getByText(`Si hay una cuenta con ${lender.email}`)).toBeVisible();
   expect(posts("accounts:sendOobCode")).toBe(1);
 
-  await held.release(signIn.page);
+  held.release(signIn.page);
   await signIn.submit.click();
   await expect(signIn.page).toHaveURL("/main-layout");
   expect(posts("accounts:signInWithPassword")).toBe(1);

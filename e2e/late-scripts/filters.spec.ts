@@ -46,7 +46,7 @@ test("filters chosen and typed before scripts run apply once, and typing continu
   await sent.page.close();
 
   await expect(movements.page).toHaveURL("/movements");
-  await held.release(movements.page);
+  held.release(movements.page);
   await expect(movements.page).toHaveURL(
     "/movements?type=INTEREST&status=COMPLETED&from=2026-01-05&to=2026-03-05&q=a",
   );
@@ -64,7 +64,7 @@ test("filters chosen and typed before scripts run apply once, and typing continu
   await expect(type).toHaveValue("");
   await movements.page.close();
 
-  await held.release(typing.page);
+  held.release(typing.page);
   // The calendar's button comes with the scripts, and not where somebody types.
   await expect(calendarButton(typing)).toBeAttached();
   await expect(typing.page).toHaveURL("/movements");
@@ -76,7 +76,7 @@ test("filters chosen and typed before scripts run apply once, and typing continu
   await expect(typing.search).toBeFocused();
   await typing.page.close();
 
-  await held.release(loans.page);
+  held.release(loans.page);
   await loans.search.pressSequentially("-0");
   await expect(loans.page).toHaveURL(/\/loans\?status=PENDING&q=PR/);
   await expect(loans.page.getByRole("list", { name: "Filtros activos" })).toBeVisible();
@@ -84,9 +84,9 @@ test("filters chosen and typed before scripts run apply once, and typing continu
   await expect(loans.search).toBeFocused();
   await loans.page.close();
 
-  await held.release(requests.page);
+  held.release(requests.page);
   await expect(requests.page).toHaveURL("/requests?status=PENDING");
-  await held.release(timeline.page);
+  held.release(timeline.page);
   await expect(timeline.page).toHaveURL(/\/requests\?open=/);
 });
 

@@ -1,16 +1,8 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { BrowserContext, Page } from "playwright/test";
 
-const holdMilliseconds = 5_000;
-
-type Held = { readonly openedAt: number; readonly run: () => void };
-
-/**
- * Pages whose scripts are held back, as on a slow connection. Open all of them first: the five
- * seconds of each pass at the same time.
- */
+/** Pages whose scripts are held back, as on a slow connection. */
 export class HeldScripts {
-  readonly #held = new Map<Page, Held>();
+  readonly #held = new Map<Page, () => void>();
 
   /** Opens a page, and returns it with all of its HTML and none of its scripts. */
   async open(context: BrowserContext, path: string): Promise<Page> {
@@ -24,15 +16,14 @@ export class HeldScripts {
     await page.goto(path, { waitUntil: "commit" });
     // What follows the page's content in the HTML.
     await page.locator("#hidden-amount").waitFor({ state: "attached" });
-    this.#held.set(page, { openedAt: Date.now(), run: gate.resolve });
+    this.#held.set(page, gate.resolve);
     return page;
   }
 
-  /** Lets the scripts of a page run, five seconds after it was opened. */
-  async release(page: Page): Promise<void> {
-    const held = this.#held.get(page);
-    if (!held) throw new Error("not a page of these");
-    await delay(Math.max(0, held.openedAt + holdMilliseconds - Date.now()));
-    held.run();
+  /** Lets the scripts of a page run. */
+  release(page: Page): void {
+    const run = this.#held.get(page);
+    if (!run) throw new Error("not a page of these");
+    run();
   }
 }

@@ -43,38 +43,42 @@ test("each list can be read without scripts", { tag: "@gate" }, async ({ openSer
   }
 });
 
-test("columns and density are remembered, and nothing moves", { tag: "@gate" }, async ({
-  page,
-}) => {
-  const loans = new LoansPage(page);
-  await loans.open();
-  await hydrated(page);
-  const height = async () => (await rowsOf(loans.table).first().boundingBox())?.height ?? 0;
-  const usual = await height();
-  await page.getByRole("button", { name: "Columnas" }).click();
-  await expect(page.getByRole("checkbox", { name: "Referencia" })).toBeDisabled();
-  await page.getByRole("checkbox", { name: "Interés retirado" }).uncheck();
-  await page.getByRole("checkbox", { name: "Inicio" }).uncheck();
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Densidad" }).click();
-  await page.getByRole("radio", { name: "Compacta" }).check();
-  await page.keyboard.press("Escape");
-  const shown = [
-    "Referencia",
-    "Producto",
-    "Estado",
-    "Capital",
-    "Capital vigente",
-    "Interés ganado",
-  ];
-  const headers = loans.table.getByRole("columnheader");
-  await expect(headers).toHaveText([...shown, "Tasa anual", "Vencimiento", "Próximo pago↑"]);
-  expect(await height()).toBeLessThan(usual);
+test.describe("in a page that has no web font yet", () => {
+  test.use({ sharedPage: false });
 
-  await recordShifts(page);
-  await withoutWebFont(page);
-  await page.reload();
-  await expect(headers).toHaveText([...shown, "Tasa anual", "Vencimiento", "Próximo pago↑"]);
-  await hydrated(page);
-  expect(await shiftsOf(page)).toBeLessThan(0.01);
+  test("columns and density are remembered, and nothing moves", { tag: "@gate" }, async ({
+    page,
+  }) => {
+    await withoutWebFont(page);
+    const loans = new LoansPage(page);
+    await loans.open();
+    await hydrated(page);
+    const height = async () => (await rowsOf(loans.table).first().boundingBox())?.height ?? 0;
+    const usual = await height();
+    await page.getByRole("button", { name: "Columnas" }).click();
+    await expect(page.getByRole("checkbox", { name: "Referencia" })).toBeDisabled();
+    await page.getByRole("checkbox", { name: "Interés retirado" }).uncheck();
+    await page.getByRole("checkbox", { name: "Inicio" }).uncheck();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Densidad" }).click();
+    await page.getByRole("radio", { name: "Compacta" }).check();
+    await page.keyboard.press("Escape");
+    const shown = [
+      "Referencia",
+      "Producto",
+      "Estado",
+      "Capital",
+      "Capital vigente",
+      "Interés ganado",
+    ];
+    const headers = loans.table.getByRole("columnheader");
+    await expect(headers).toHaveText([...shown, "Tasa anual", "Vencimiento", "Próximo pago↑"]);
+    expect(await height()).toBeLessThan(usual);
+
+    await recordShifts(page);
+    await page.reload();
+    await expect(headers).toHaveText([...shown, "Tasa anual", "Vencimiento", "Próximo pago↑"]);
+    await hydrated(page);
+    expect(await shiftsOf(page)).toBeLessThan(0.01);
+  });
 });

@@ -6,7 +6,7 @@ import { switchOn } from "../sandbox-control.ts";
 import { addressOf } from "./address-of.ts";
 import { lenderScreens } from "./screen-table.ts";
 
-test.use({ profile: "ana", idle: false });
+test.use({ profile: "ana", idle: false, sharedPage: false });
 
 const windows = [
   { width: 360, height: 740 },
