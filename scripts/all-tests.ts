@@ -3,7 +3,6 @@ import { runCommand } from "../tools/start-up/run-command.ts";
 import { StartUpError } from "../tools/start-up/start-up-error.ts";
 import { runTool } from "../tools/start-up/tool.ts";
 import {
-  browserPictures,
   printFailures,
   printVerdict,
   runJest,
@@ -43,7 +42,9 @@ async function runPart(
   if (tool) return runStep(name, [tool], { ...options, tally: tallyTool });
   const chromium = await provideChromium(signal);
   const projects = (testProjects[name] ?? []).map((each) => `--project=${each}`);
-  return runPlaywright([...projects, ...given], { signal, chromium });
+  // The next part must not delete the pictures of this one.
+  const output = `--output=${options.directory}/results`;
+  return runPlaywright([...projects, output, ...given], { signal, chromium });
 }
 
 async function runAll(signal: AbortSignal): Promise<number> {
@@ -60,7 +61,7 @@ async function runAll(signal: AbortSignal): Promise<number> {
   for (const name of chosen ? [chosen] : testParts)
     results.push(await runPart(name, given, signal));
   printFailures(results);
-  return printVerdict(results, begun, directory, browserPictures);
+  return printVerdict(results, begun, directory);
 }
 
 await runTool(runAll, 2);
