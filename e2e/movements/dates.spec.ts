@@ -52,12 +52,16 @@ test("a range that ends before it starts is an error of its field, without an AP
   await expect(movements.to).not.toHaveAttribute("aria-invalid");
 });
 
-test("a date can be chosen in the calendar on a phone @phone @phone-only", async ({ page }) => {
+test("a date can be chosen in the calendar on a phone @phone @phone-only", {
+  tag: "@gate",
+}, async ({ page }) => {
   const complaints = complaintsOf(page);
   const movements = new MovementsPage(page);
   await movements.open("?from=2026-01-15&to=2026-01-20");
   await openFilters(page);
   const calendar = await movements.openCalendar("Desde");
+  await expect(calendar.getByText("enero 2026")).toBeVisible();
+  await expect(calendar.getByRole("columnheader").first()).toHaveAccessibleName("Lunes");
   const later = calendar.getByRole("gridcell", { name: "21", exact: true });
   await expect(later, "after Hasta").toBeDisabled();
   const box = await calendar.boundingBox();
