@@ -17,21 +17,18 @@ import { sheetHref } from "./sheet/sheet-address";
 
 /**
  * A list with its notices, rows and pages, and the time of its figures; `footer` is below the rows,
- * if there are any on any page. `caption`: its name, if not that of its page. `never`: what it says without
- * rows and filters, if not that nothing exists.
+ * if there are any on any page.
  */
 export async function ListRegion<Entity>(props: {
   outcome: Outcome<Listing<Entity>>;
   list: Pick<ListDefinition<Entity>, "name" | "shape" | "columns" | "row" | "tabs">;
   address: ListAddress;
   footer?: (listing: Listing<Entity>) => ReactNode;
-  caption?: string;
-  never?: { readonly title: string; readonly text?: string } | undefined;
 }) {
   const { outcome, list, address, footer } = props;
   const { name, shape } = list;
   const t = translations();
-  const caption = props.caption ?? t(`titles.${name}`);
+  const caption = t(`titles.${name}`);
   if (!outcome.ok) return <FailedRead failure={outcome.failure} />;
   const listing = outcome.value;
   const served = await servedListView(shape);
@@ -62,7 +59,7 @@ export async function ListRegion<Entity>(props: {
             clearHref={unfilteredHref(shape, address)}
             firstPageHref={listHref(shape, address, { page: 1 })}
             part={partOf(list, address, t)}
-            never={props.never ?? { title: t(`${name}.empty`), text: t(`${name}.emptyText`) }}
+            never={{ title: t(`${name}.empty`), text: t(`${name}.emptyText`) }}
             noMatch={t(`${name}.noMatch`)}
           />
         )}

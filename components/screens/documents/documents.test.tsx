@@ -173,13 +173,6 @@ test.each<[string, ReactElement, string, string, number]>([
     "Pagos",
     4,
   ],
-  [
-    "of a list of which only some can be counted",
-    payments({ ok: true, value: { count: undefined } }),
-    "Pagos de tus préstamos activos",
-    "Pagos",
-    4,
-  ],
   ["of a list that is being counted", payments(undefined), "Pagos", "Pagos", 4],
   ["of a list that cannot be counted", payments(failed("unavailable")), unavailable, "Pagos", 4],
 ])("the files %s", async (_what, block, text, document, files) => {

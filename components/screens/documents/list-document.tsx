@@ -13,7 +13,7 @@ import { type ExportedList, listExportPath, routes } from "@/lib/routes";
 export function ListDocument(props: {
   list: ExportedList;
   usual: TableFormat | undefined;
-  outcome: Outcome<{ readonly count: number | undefined }> | undefined;
+  outcome: Outcome<{ readonly count: number }> | undefined;
 }) {
   const { list, usual, outcome } = props;
   const name = translations("titles")(list);
@@ -29,12 +29,7 @@ export function ListDocument(props: {
   );
 }
 
-function holdsOf(
-  list: ExportedList,
-  outcome: Outcome<{ readonly count: number | undefined }>,
-): string {
-  const t = translations("documents");
+function holdsOf(list: ExportedList, outcome: Outcome<{ readonly count: number }>): string {
   if (!outcome.ok) return failureSentence(outcome.failure);
-  const { count } = outcome.value;
-  return count === undefined ? t("paymentsUnknown") : t(`${list}Count`, { count });
+  return translations("documents")(`${list}Count`, { count: outcome.value.count });
 }
