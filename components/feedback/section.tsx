@@ -70,10 +70,12 @@ export function OptionalSection<Value>(
     read: Promise<Outcome<Value | undefined>>;
     /** What is seen while it is read; a number of lines by default. */
     waiting: number | ReactNode;
+    /** Whether it says so if the API does not have it. */
+    needed?: boolean;
     children: (value: Value, unread: readonly string[]) => ReactNode;
   },
 ) {
-  const { read, waiting, children, ...section } = props;
+  const { read, waiting, needed = false, children, ...section } = props;
   const fallback =
     typeof waiting === "number" ? (
       <SectionSkeleton lines={waiting} label={translations("list")("loading")} />
@@ -83,7 +85,7 @@ export function OptionalSection<Value>(
   return (
     <DeferredContent value={read} fallback={<Section {...section}>{fallback}</Section>}>
       {(outcome) =>
-        isAbsent(outcome) ? null : (
+        isAbsent(outcome, needed) ? null : (
           <Section {...section}>
             <SectionContent
               title={section.title}
@@ -99,8 +101,8 @@ export function OptionalSection<Value>(
   );
 }
 
-function isAbsent(outcome: Outcome<unknown>): boolean {
-  return outcome.ok ? outcome.value === undefined : isUnsupported(outcome);
+function isAbsent(outcome: Outcome<unknown>, needed: boolean): boolean {
+  return outcome.ok ? outcome.value === undefined : !needed && isUnsupported(outcome);
 }
 
 function SectionFailure({ title, failure }: { title: string; failure: Failure }) {

@@ -97,9 +97,9 @@ test("shows what was not searched, was unreadable, or has more results", async (
 });
 
 test("one list that fails takes nothing from the others", async () => {
-  await page("P-1", { requests: failed("unavailable") });
+  await page("P-1", { requests: failed("unavailable"), loans: failed("unsupported") });
   expect(part("Retiros").getByRole("alert").textContent).toContain("no está disponible");
-  expect(part("Préstamos").getByRole("link")).toBeTruthy();
+  expect(part("Préstamos").getByText("Estos datos no están disponibles.")).toBeTruthy();
   expect(part("Movimientos").getByRole("link")).toBeTruthy();
 });
 

@@ -48,6 +48,7 @@ export function SearchPage(props: {
               title={t(`titles.${list}`)}
               read={unlessLacking(list, read(list, search))}
               waiting={2}
+              needed={list !== "documents"}
             >
               {(group) =>
                 isEmpty(group) ? (
