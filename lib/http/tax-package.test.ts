@@ -5,7 +5,13 @@ import type { MessagePort } from "node:worker_threads";
 import { unzipSync } from "fflate";
 import { setNow } from "@/components/now-for-tests";
 import { minorUnits } from "@/e2e/exact-sums";
-import { answerWith, apiForEachTest, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
+import {
+  answerWith,
+  apiForEachTest,
+  caller,
+  captureTimers,
+  pageOf,
+} from "@/lib/lenders-api/api-for-tests";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
@@ -208,12 +214,7 @@ test("a file that cannot be begun is left out and named; without the first there
 });
 
 test("after a time-out the files that follow are named and not asked for", async () => {
-  const limits: (() => void)[] = [];
-  const inFull = globalThis.setTimeout;
-  jest.spyOn(globalThis, "setTimeout").mockImplementation((work, time) => {
-    if (time === 10_000) limits.push(work);
-    return inFull(work, time);
-  });
+  const limits = captureTimers(10_000);
   // Both are held; the limit of the call passes at once.
   withCertificates(["Una", "", "Otra"], () => limits.at(-1)?.());
   const files = await unpacked(smallYear);

@@ -61,12 +61,21 @@ export function answerAt(part: string, its: Answer, others: Answer): Answer {
   return (request, response) => (request.url?.includes(part) ? its : others)(request, response);
 }
 
-/** Lets timers of this length, in milliseconds, end earlier. */
-export function shortenTimers(isLong: (milliseconds: number) => boolean, milliseconds: number) {
+/** The timers of this length, in milliseconds, in the order in which they are set: a call ends one early. */
+export function captureTimers(
+  milliseconds: number,
+  onSet?: (end: () => void, count: number) => void,
+): readonly (() => void)[] {
+  const captured: (() => void)[] = [];
   const inFull = setTimeout;
-  return jest
-    .spyOn(globalThis, "setTimeout")
-    .mockImplementation((work, time = 0) => inFull(work, isLong(time) ? milliseconds : time));
+  jest.spyOn(globalThis, "setTimeout").mockImplementation((work, time) => {
+    if (time === milliseconds) {
+      captured.push(work);
+      onSet?.(work, captured.length);
+    }
+    return inFull(work, time);
+  });
+  return captured;
 }
 
 /** An answer whose body never ends. */

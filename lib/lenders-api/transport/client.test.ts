@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import fc from "fast-check";
 import { someLoans } from "../additions-for-tests";
@@ -6,18 +7,20 @@ import {
   type Answer,
   answerWith,
   caller,
+  captureTimers,
   close,
   cutShort,
   dripWith,
   pageOf,
   reset,
-  shortenTimers,
 } from "../api-for-tests";
 import { fetchLoan, fetchLoans } from "../loans";
 import { readJson } from "./read-json";
 
 const query = { limit: 25, offset: 0 };
 const fetchFirst = () => fetchLoans(caller, query);
+
+afterEach(() => jest.restoreAllMocks());
 
 test("a call has the bearer, Accept and the request id, below the base URL's prefix", async () => {
   api.answer = answerWith(pageOf([]));
@@ -119,16 +122,16 @@ test.each<[string, Answer]>([
 });
 
 test("a body that drips past 10 seconds is a time-out, and the API sees the call end", async () => {
-  // The limit passes in a tenth of its time.
-  const timers = shortenTimers((time) => time === 10_000, 1_000);
+  const limits = captureTimers(10_000);
+  const passLimit = () => limits[0]?.();
+  subscribe("undici:request:headers", passLimit);
   let closed: Promise<unknown> = Promise.resolve();
   api.answer = (request, response) => {
     closed = once(response, "close");
     dripWith(200)(request, response);
   };
   await expect(fetchFirst()).rejects.toMatchObject({ fault: "time-out" });
-  expect(timers).toHaveBeenCalledWith(expect.any(Function), 10_000);
-  timers.mockRestore();
+  unsubscribe("undici:request:headers", passLimit);
   await closed;
 });
 
