@@ -24,8 +24,12 @@ const more = (fields: object = {}) => requestMore(aMovement({ ...own, ...fields 
 const steps = () => textsOf(screen.queryAllByRole("listitem"));
 
 async function toggle(open: boolean): Promise<void> {
-  (document.querySelector("details") as HTMLDetailsElement).open = open;
-  await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+  const details = document.querySelector("details") as HTMLDetailsElement;
+  const toggled = new Promise((resolve) =>
+    details.addEventListener("toggle", resolve, { once: true }),
+  );
+  details.open = open;
+  await act(() => toggled);
 }
 
 beforeEach(() => calls.mockReset());

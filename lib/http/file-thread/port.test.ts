@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { setImmediate } from "node:timers/promises";
 import { MessageChannel } from "node:worker_threads";
 import { inform, otherSide } from "./port";
 
@@ -34,7 +35,7 @@ test("a closed port rejects calls, and what was only to be told is dropped", asy
   await once(port, "close");
   inform(other.told.asEvent)("news");
   await expect(other.asked()).rejects.toThrow("closed");
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await setImmediate();
   expect(unhandled).not.toHaveBeenCalled();
   expect(told).not.toHaveBeenCalled();
 });
