@@ -41,7 +41,7 @@ async function build(signal: AbortSignal): Promise<StepResult> {
 
 /**
  * The gate: the build and then the static checks, which read the types that it makes, beside the unit
- * tests; then, when no core has other work, the browser tests. Beside others they take more CPU.
+ * tests. The browser tests come last: when they run beside other work, all of it takes more CPU.
  */
 async function runGate(signal: AbortSignal): Promise<number> {
   const options = { directory, signal };

@@ -72,8 +72,8 @@ async function openEntrance(port: number, target: number, secureContext: SecureC
 type EntrancePorts = Readonly<Record<"portal" | "identity", number>>;
 
 /**
- * What stands before a portal and its identity service, on the `outer` ports of localhost. WebKit keeps
- * no `Secure` cookie of a page without TLS, not even of localhost.
+ * TLS in front of a portal and its identity service, on the `outer` ports of localhost. Without TLS
+ * WebKit keeps no `Secure` cookie, not even of localhost.
  */
 export async function openSecureEntrances(outer: EntrancePorts, inner: EntrancePorts) {
   const certificate = createCertificate();

@@ -107,6 +107,6 @@ test("watching tells what is new, what differs, and what was wrong and is gone",
     "ok        new: fits",
     "no longer: data, words",
   ]);
-  // What was well before is not told again.
+  // A check that was fine the last time is not reported again.
   expect(compare(news.known, findings({ gone: ok("fits") })).lines).not.toContain("gone");
 });

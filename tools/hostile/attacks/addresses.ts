@@ -37,7 +37,7 @@ const targets: Readonly<Record<string, readonly [string, ...number[]]>> = {
   ],
 };
 
-/** Files and features of a host that nobody may see. */
+/** Files and features of the server that must not be reachable. */
 const hidden = `
   /.env.local /.git/config /package.json /.next/BUILD_ID /_next/static/../../.env.local
   /middleware.ts /server.js /metrics /debug /__nextjs_original-stack-frame
