@@ -1,6 +1,6 @@
 import { PHASE_DEVELOPMENT_SERVER } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
-import { constantHeaders, filePolicy } from "./lib/http/constant-headers.ts";
+import { constantHeaders, filePolicy } from "./lib/http/pages/constant-headers.ts";
 
 const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
 

@@ -5,7 +5,7 @@ import type { ErrorPageProps } from "@/components/feedback/error-page";
 import { FollowTheme } from "@/components/theme/follow-theme";
 import { pageLanguage } from "@/lib/browser/page-language";
 import { usualLanguage } from "@/lib/domain/language";
-import { plainStyles } from "@/lib/http/plain-styles";
+import { plainStyles } from "@/lib/http/pages/plain-styles";
 
 /** Replaces the whole document if the root layout failed. */
 export default function GlobalError(props: ErrorPageProps) {

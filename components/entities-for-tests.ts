@@ -1,10 +1,10 @@
+import type { IssuedDocument } from "@/lib/domain/documents/issued-document";
 import type { Failure, Fault, Outcome } from "@/lib/domain/failure";
-import type { IssuedDocument } from "@/lib/domain/issued-document";
-import type { Listing } from "@/lib/domain/listing";
-import type { Loan } from "@/lib/domain/loan";
-import type { Movement } from "@/lib/domain/movement";
-import type { Payment } from "@/lib/domain/payment";
-import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import type { Listing } from "@/lib/domain/lists/listing";
+import type { Loan } from "@/lib/domain/loans/loan";
+import type { Movement } from "@/lib/domain/movements/movement";
+import type { Payment } from "@/lib/domain/payments/payment";
+import type { WithdrawalRequest } from "@/lib/domain/requests/withdrawal-request";
 import { wireDocument } from "@/lib/lenders-api/documents";
 import { wireLoan } from "@/lib/lenders-api/loans";
 import { wireMovement } from "@/lib/lenders-api/movements";

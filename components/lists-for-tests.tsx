@@ -8,8 +8,8 @@ import type { ListDefinition } from "@/components/list/list-definition";
 import { ListRegion } from "@/components/list/list-region";
 import { show } from "@/components/render-for-tests";
 import type { Outcome } from "@/lib/domain/failure";
-import { readListAddress } from "@/lib/domain/list-address";
-import type { Listing } from "@/lib/domain/listing";
+import { readListAddress } from "@/lib/domain/lists/list-address";
+import type { Listing } from "@/lib/domain/lists/listing";
 
 type Query = Record<string, string>;
 

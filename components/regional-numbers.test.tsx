@@ -9,8 +9,8 @@ import { BalanceCards } from "@/components/screens/summary/balance-cards";
 import { figure, loans, loanTotal } from "@/components/screens/summary/questions-for-tests";
 import { TodayLine } from "@/components/screens/summary/today-line";
 import { totalsOf } from "@/components/totals-for-tests";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import { isFoundLoan, readSearch } from "@/lib/domain/search";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
+import { isFoundLoan, readSearch } from "@/lib/domain/lists/search";
 import { translations } from "@/lib/i18n/translations";
 
 const money = (amount: string) => ({ amount, currency: "MXN" });

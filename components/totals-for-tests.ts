@@ -1,7 +1,7 @@
 // First, because it mocks what the schemas import.
 import "@/components/entities-for-tests";
-import { impliedDirection } from "@/lib/domain/movement";
-import type { MovementTotal } from "@/lib/domain/movement-totals";
+import { impliedDirection } from "@/lib/domain/movements/movement";
+import type { MovementTotal } from "@/lib/domain/movements/movement-totals";
 import { wireTotals } from "@/lib/lenders-api/movement-totals";
 
 /**

@@ -29,7 +29,7 @@ import {
   wholeNumber,
 } from "./config-rules";
 import { type Language, languages, usualLanguage } from "./domain/language";
-import { isFilterValue } from "./domain/list-filter";
+import { isFilterValue } from "./domain/lists/list-filter";
 import { signInProviders } from "./domain/sign-in-provider";
 import type { OverlaidMessages } from "./i18n/overlay-faults";
 import { type ShippedWords, shippedWords } from "./i18n/shipped-words";

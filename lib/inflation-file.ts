@@ -1,6 +1,6 @@
 import "server-only";
-import type { CalendarMonth } from "./domain/calendar-month";
-import type { PriceIndex } from "./domain/inflation";
+import type { CalendarMonth } from "./domain/dates/calendar-month";
+import type { PriceIndex } from "./domain/returns/inflation";
 
 const head = "currency,month,index";
 const line = /^([A-Z]{3}),(\d{4}-(?:0[1-9]|1[0-2])),(\d{1,9}(?:\.\d{1,9})?)$/;

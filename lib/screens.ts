@@ -1,6 +1,6 @@
 import "server-only";
 import { readConfig } from "./config";
-import type { SearchedList } from "./domain/search";
+import type { SearchedList } from "./domain/lists/search";
 import { type HideableScreen, hideableScreens } from "./routes";
 
 /** Whether the portal has this screen: HIDDEN_SCREENS can switch it off. */

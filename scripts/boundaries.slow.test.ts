@@ -7,7 +7,7 @@ import { dirname, join, resolve } from "node:path";
 const planted: Readonly<Record<string, readonly [folder: string, imported: string]>> = {
   "the-domain-is-pure": ["lib/domain", "@/lib/i18n/format"],
   "the-contract-stands-alone": ["lib/lenders-api", "@/lib/routes"],
-  "the-gateway-stands-alone": ["docs/examples/gateway", "@/lib/domain/money"],
+  "the-gateway-stands-alone": ["docs/examples/gateway", "@/lib/domain/money/money"],
   "only-readers-call-the-contract": ["lib/telemetry", "@/lib/lenders-api/loans"],
   "the-browser-gets-no-server-code": ["components/list", "@/lib/session/cookie"],
   "the-base-draws-nothing": ["lib/http", "@/components/list/table"],

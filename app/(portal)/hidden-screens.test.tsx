@@ -4,7 +4,7 @@ import { failed } from "@/components/entities-for-tests";
 import { hideScreens, show } from "@/components/render-for-tests";
 import { SearchPage } from "@/components/screens/search/search-page";
 import { Shell } from "@/components/shell/shell";
-import { readSearch, type SearchedList } from "@/lib/domain/search";
+import { readSearch, type SearchedList } from "@/lib/domain/lists/search";
 import {
   loadCalendarPreview,
   loadListPreview,

@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { aLoan, failed, listed } from "@/components/entities-for-tests";
 import { show } from "@/components/render-for-tests";
-import { decimal } from "@/lib/domain/money";
+import { decimal } from "@/lib/domain/money/money";
 import { loanSource } from "@/lib/lists/loans";
 import { loadList, loadSums } from "@/lib/loaders/lists";
 import { loadUsualDuration } from "@/lib/loaders/requests";

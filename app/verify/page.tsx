@@ -3,7 +3,7 @@ import { CheckHere } from "@/components/screens/verify/check-here";
 import type { VerifyResult } from "@/components/screens/verify/verdict";
 import { Verify } from "@/components/screens/verify/verify";
 import { readConfig } from "@/lib/config";
-import { checkDocument } from "@/lib/http/seal/check-document";
+import { checkDocument } from "@/lib/http/documents/seal/check-document";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { verifyProblems } from "@/lib/routes";
 import { EntryFrame } from "../entry-frame";

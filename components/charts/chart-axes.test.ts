@@ -1,4 +1,4 @@
-import { decimal } from "@/lib/domain/money";
+import { decimal } from "@/lib/domain/money/money";
 import { amountAxis, pixelValues, writtenValue } from "./chart-axes";
 import type { ChartData, ChartWords } from "./chart-data";
 

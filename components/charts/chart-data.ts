@@ -1,4 +1,4 @@
-import type { DecimalString } from "@/lib/domain/money";
+import type { DecimalString } from "@/lib/domain/money/money";
 import type { FormattedAmount } from "@/lib/i18n/format";
 
 type ChartPoint = { readonly value: DecimalString; readonly text: FormattedAmount };

@@ -4,7 +4,7 @@ import { absentWords } from "@/components/money/absent-words";
 import { Proof } from "@/components/proof/proof";
 import { proofWords } from "@/components/proof/proof-words";
 import type { TableRow } from "@/components/table/table-data";
-import type { DecimalString } from "@/lib/domain/money";
+import type { DecimalString } from "@/lib/domain/money/money";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatMoney, numberLocale } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";

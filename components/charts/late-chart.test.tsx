@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { linksIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import { decimal } from "@/lib/domain/money";
+import { decimal } from "@/lib/domain/money/money";
 import type { ChartData } from "./chart-data";
 import { ChartReading } from "./chart-reading";
 import { LateChart } from "./late-chart";

@@ -1,4 +1,4 @@
-import type { DecimalString } from "@/lib/domain/money";
+import type { DecimalString } from "@/lib/domain/money/money";
 
 /**
  * Parts of a whole, beside each other. Its table tells what they are and has their colours, which the

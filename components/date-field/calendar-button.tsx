@@ -2,7 +2,7 @@
 
 import { type ComponentType, useDeferredValue, useId, useRef, useState } from "react";
 import { Icon } from "@/components/theme/icon";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import type { CalendarNames } from "@/lib/i18n/date-picker-locale";
 import type { Catalogue } from "@/lib/i18n/locale";
 import type { CalendarProps } from "./calendar";

@@ -5,7 +5,7 @@ import { DateCalendar } from "@mui/x-date-pickers/DateCalendar";
 import { LocalizationProvider } from "@mui/x-date-pickers/LocalizationProvider";
 import { type KeyboardEvent as ReactKeyboardEvent, useMemo } from "react";
 import { IslandTheme } from "@/components/theme/island-theme";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { type CalendarNames, datePickerLocale, shortWeekday } from "@/lib/i18n/date-picker-locale";
 import type { Catalogue } from "@/lib/i18n/locale";
 import { calendarStyles } from "./calendar-styles";

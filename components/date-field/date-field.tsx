@@ -1,4 +1,4 @@
-import { type CalendarDate, parseCalendarDate } from "@/lib/domain/calendar-date";
+import { type CalendarDate, parseCalendarDate } from "@/lib/domain/dates/calendar-date";
 import { today } from "@/lib/i18n/format";
 import { readersCatalogue } from "@/lib/i18n/locale";
 import { translations } from "@/lib/i18n/translations";

@@ -3,7 +3,7 @@
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useScripted } from "@/components/filters/filter-form";
-import { type CalendarDate, parseCalendarDate } from "@/lib/domain/calendar-date";
+import { type CalendarDate, parseCalendarDate } from "@/lib/domain/dates/calendar-date";
 import { CalendarButton, type CalendarButtonProps } from "./calendar-button";
 import { readDateText, writeDateText } from "./date-text";
 import { FieldError, isInUse, NativeDate } from "./native-date";

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@/lib/domain/calendar-date";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import messages from "@/messages/es.json";
 import { readDateText, writeDateText } from "./date-text";
 

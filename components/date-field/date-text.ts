@@ -1,4 +1,8 @@
-import { type CalendarDate, calendarDate, parseCalendarDate } from "@/lib/domain/calendar-date";
+import {
+  type CalendarDate,
+  calendarDate,
+  parseCalendarDate,
+} from "@/lib/domain/dates/calendar-date";
 
 /**
  * The result of parsing a typed text: a date, nothing, unreadable, or a day that does not exist.

@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDate } from "@/lib/domain/calendar-date";
+import { type CalendarDate, calendarDate } from "@/lib/domain/dates/calendar-date";
 
 /**
  * The calendar works with `Date`. A date is converted by its local year, month and day, at noon,

@@ -1,8 +1,8 @@
 import { Link } from "@/components/link";
 import { MalformedNotice } from "@/components/list/list-notices";
-import { type IssuedDocument, pdfType } from "@/lib/domain/issued-document";
-import { documentList, listHref } from "@/lib/domain/list-address";
-import type { Listing } from "@/lib/domain/listing";
+import { type IssuedDocument, pdfType } from "@/lib/domain/documents/issued-document";
+import { documentList, listHref } from "@/lib/domain/lists/list-address";
+import type { Listing } from "@/lib/domain/lists/listing";
 import { documentKind } from "@/lib/i18n/entity-name";
 import { formatDate, formatSize } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";

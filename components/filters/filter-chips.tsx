@@ -1,6 +1,6 @@
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { Link } from "@/components/link";
-import { parseCalendarDate } from "@/lib/domain/calendar-date";
+import { parseCalendarDate } from "@/lib/domain/dates/calendar-date";
 import type { Outcome } from "@/lib/domain/failure";
 import {
   type ListAddress,
@@ -8,7 +8,7 @@ import {
   listHref,
   type ParameterName,
   unfilteredHref,
-} from "@/lib/domain/list-address";
+} from "@/lib/domain/lists/list-address";
 import { filterWord } from "@/lib/i18n/filter-word";
 import { formatDate } from "@/lib/i18n/format";
 import { type Translator, translations } from "@/lib/i18n/translations";

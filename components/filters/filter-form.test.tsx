@@ -3,7 +3,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { hrefOf, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import { movementList, readListAddress } from "@/lib/domain/list-address";
+import { movementList, readListAddress } from "@/lib/domain/lists/list-address";
 import { SelectField } from "./field";
 import { FilterChips } from "./filter-chips";
 import { FilterForm } from "./filter-form";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { DateField } from "@/components/date-field/date-field";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import {
   keptParameters,
   type ListAddress,
   type ListShape,
   type ParameterName,
-} from "@/lib/domain/list-address";
+} from "@/lib/domain/lists/list-address";
 import { filterWord } from "@/lib/i18n/filter-word";
 import { today } from "@/lib/i18n/format";
 import { offeredCurrencies } from "@/lib/i18n/offered-currencies";

@@ -3,7 +3,7 @@ import {
   type ListShape,
   listHref,
   type ParameterName,
-} from "@/lib/domain/list-address";
+} from "@/lib/domain/lists/list-address";
 import { type MessageKey, translations } from "@/lib/i18n/translations";
 import { ChoiceLinks } from "./choice-links";
 

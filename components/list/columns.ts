@@ -1,5 +1,5 @@
 import type { CardPlace } from "@/components/table/cell";
-import { type ListAddress, type ListShape, listHref } from "@/lib/domain/list-address";
+import { type ListAddress, type ListShape, listHref } from "@/lib/domain/lists/list-address";
 import type { MessageKey, Translator } from "@/lib/i18n/translations";
 import type { Column, Row, SortLink } from "./row";
 

@@ -1,5 +1,5 @@
 import type { Cell } from "@/components/table/cell";
-import { withoutFormula } from "@/lib/domain/csv";
+import { withoutFormula } from "@/lib/domain/documents/csv";
 
 /**
  * A cell's text for the clipboard, on one line: a bare number for an amount, nothing for a missing

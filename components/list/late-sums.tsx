@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { CardSkeleton } from "@/components/feedback/skeleton";
-import { type ListAddress, type ListShape, listHref } from "@/lib/domain/list-address";
+import { type ListAddress, type ListShape, listHref } from "@/lib/domain/lists/list-address";
 import { translations } from "@/lib/i18n/translations";
 
 /** Milliseconds. The sums are requested together with the rows: by now they are ready, or slow. */

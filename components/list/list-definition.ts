@@ -1,6 +1,6 @@
 import type { Messages } from "next-intl";
 import type { FilterFields } from "@/components/filters/list-filters";
-import type { ListShape, SortField } from "@/lib/domain/list-address";
+import type { ListShape, SortField } from "@/lib/domain/lists/list-address";
 import type { Translator } from "@/lib/i18n/translations";
 import type { ExportedList } from "@/lib/routes";
 import type { ColumnDefinition } from "./columns";

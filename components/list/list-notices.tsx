@@ -1,7 +1,7 @@
 import { Announce } from "@/components/feedback/announce";
 import { Scene } from "@/components/feedback/scene";
 import { Link } from "@/components/link";
-import type { ListAddress } from "@/lib/domain/list-address";
+import type { ListAddress } from "@/lib/domain/lists/list-address";
 import { formatCount } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 

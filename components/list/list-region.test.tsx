@@ -5,8 +5,8 @@ import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { toastsOfEachTest } from "@/components/feedback/toasts-for-tests";
 import { linksIn, rowsIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import { loanList, readListAddress } from "@/lib/domain/list-address";
-import type { Loan } from "@/lib/domain/loan";
+import { loanList, readListAddress } from "@/lib/domain/lists/list-address";
+import type { Loan } from "@/lib/domain/loans/loan";
 import { ListRegion } from "./list-region";
 import type { Row } from "./row";
 

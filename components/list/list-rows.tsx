@@ -1,4 +1,4 @@
-import type { ListShape } from "@/lib/domain/list-address";
+import type { ListShape } from "@/lib/domain/lists/list-address";
 import { decimalSign, numberLocale } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { alignRows } from "./align-rows";

@@ -4,7 +4,7 @@ import { displayedText, hideAmountsInDocument } from "@/components/money/hidden-
 import { linksIn, rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { Cell } from "@/components/table/cell";
-import { loanList, readListAddress } from "@/lib/domain/list-address";
+import { loanList, readListAddress } from "@/lib/domain/lists/list-address";
 import { translations } from "@/lib/i18n/translations";
 import { columnsOf } from "./columns";
 import { copiedText } from "./copied-text";

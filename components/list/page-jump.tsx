@@ -1,4 +1,4 @@
-import { keptParameters, type ListAddress, type ListShape } from "@/lib/domain/list-address";
+import { keptParameters, type ListAddress, type ListShape } from "@/lib/domain/lists/list-address";
 import { translations } from "@/lib/i18n/translations";
 
 /** A field for the page number of a long list; the form works without scripts. */

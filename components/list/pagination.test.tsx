@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { hrefOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import { movementList, readListAddress } from "@/lib/domain/list-address";
+import { movementList, readListAddress } from "@/lib/domain/lists/list-address";
 import { DroppedNotice } from "./list-notices";
 import { Pagination } from "./pagination";
 

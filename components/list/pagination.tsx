@@ -1,6 +1,11 @@
 import { Announce } from "@/components/feedback/announce";
 import { Link } from "@/components/link";
-import { type ListAddress, type ListShape, listHref, pageSizes } from "@/lib/domain/list-address";
+import {
+  type ListAddress,
+  type ListShape,
+  listHref,
+  pageSizes,
+} from "@/lib/domain/lists/list-address";
 import { formatCount } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { PageJump } from "./page-jump";

@@ -1,5 +1,5 @@
 import { cookies } from "next/headers";
-import type { ListShape } from "@/lib/domain/list-address";
+import type { ListShape } from "@/lib/domain/lists/list-address";
 import { translations } from "@/lib/i18n/translations";
 import { listViewCookie } from "./list-view";
 import type { ListViewWords } from "./list-view-menu";

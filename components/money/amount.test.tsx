@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
 import { show } from "@/components/render-for-tests";
-import { decimal } from "@/lib/domain/money";
+import { decimal } from "@/lib/domain/money/money";
 import { formatMoney } from "@/lib/i18n/format";
 import { Amount } from "./amount";
 import { hideAmounts } from "./hidden-amounts";

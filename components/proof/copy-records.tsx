@@ -1,8 +1,8 @@
 "use client";
 
 import { CopyButton } from "@/components/feedback/copy-button";
-import { csvRecord, csvStart, withoutFormula } from "@/lib/domain/csv";
-import type { DecimalString } from "@/lib/domain/money";
+import { csvRecord, csvStart, withoutFormula } from "@/lib/domain/documents/csv";
+import type { DecimalString } from "@/lib/domain/money/money";
 
 /** Copies records for a spreadsheet, or saves them as CSV, with every digit. Not offered while amounts are hidden. */
 export function CopyRecords(props: {

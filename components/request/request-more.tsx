@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { RowMore } from "@/components/list/row-more";
 import { typeChip } from "@/components/status/labels";
-import { type Movement, stateOf } from "@/lib/domain/movement";
-import { openRequestParameter } from "@/lib/domain/request-address";
+import { type Movement, stateOf } from "@/lib/domain/movements/movement";
+import { openRequestParameter } from "@/lib/domain/requests/request-address";
 import { formatDate } from "@/lib/i18n/format";
 import type { Translator } from "@/lib/i18n/translations";
 import { hasScreen } from "@/lib/screens";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { remembered } from "@/lib/domain/dates/remembered";
 import type { Language } from "@/lib/domain/language";
-import { remembered } from "@/lib/domain/remembered";
-import { isPending } from "@/lib/domain/status";
-import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import { isPending } from "@/lib/domain/loans/status";
+import type { WithdrawalRequest } from "@/lib/domain/requests/withdrawal-request";
 import { requestName } from "@/lib/i18n/entity-name";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { type Translator, translations } from "@/lib/i18n/translations";

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "@/components/link";
 import { PortalError, portalFetch } from "@/lib/browser/portal-fetch";
-import { requestHref } from "@/lib/domain/request-address";
+import { requestHref } from "@/lib/domain/requests/request-address";
 import { requestTimelinePath } from "@/lib/routes";
 import { type TimelineTexts, TimelineView } from "./timeline-view";
 

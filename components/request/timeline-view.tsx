@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Link } from "@/components/link";
-import type { RequestStep } from "@/lib/domain/request-steps";
+import type { RequestStep } from "@/lib/domain/requests/request-steps";
 
 /** A step in words; `date` is missing if it is not known. */
 export type StepText = RequestStep & { readonly words: string; readonly date?: string };

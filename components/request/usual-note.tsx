@@ -1,6 +1,6 @@
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { Link } from "@/components/link";
-import type { UsualDuration } from "@/lib/domain/usual-duration";
+import type { UsualDuration } from "@/lib/domain/requests/usual-duration";
 import { translations } from "@/lib/i18n/translations";
 import { helpTermPath } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";

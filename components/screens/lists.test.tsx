@@ -13,7 +13,7 @@ import type { ListDefinition } from "@/components/list/list-definition";
 import { rowsOf } from "@/components/lists-for-tests";
 import { amountsIn, amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
 import { show } from "@/components/render-for-tests";
-import { paymentList, readListAddress } from "@/lib/domain/list-address";
+import { paymentList, readListAddress } from "@/lib/domain/lists/list-address";
 import { loanScreen } from "./loans/loan-screen";
 import { movementScreen } from "./movements/movement-screen";
 import { PaymentList } from "./payments/payment-list";

@@ -1,10 +1,10 @@
 import { aLoan, aMovement, aPayment, aRequest } from "@/components/entities-for-tests";
 import { copiedText } from "@/components/list/copied-text";
 import type { Row } from "@/components/list/row";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import { knownMovementTypes } from "@/lib/domain/movement";
-import { knownStatuses } from "@/lib/domain/status";
-import type { TableCell } from "@/lib/domain/table-format";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
+import type { TableCell } from "@/lib/domain/documents/table-format";
+import { knownStatuses } from "@/lib/domain/loans/status";
+import { knownMovementTypes } from "@/lib/domain/movements/movement";
 import { foundGroup } from "@/lib/i18n/found-group";
 import { statusWord } from "@/lib/i18n/status-word";
 import { translations } from "@/lib/i18n/translations";

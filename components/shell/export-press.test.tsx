@@ -5,7 +5,7 @@ import { ExportMenu } from "@/components/list/export/export-menu";
 import { type ExportProgress, reportExport } from "@/components/list/export/export-progress";
 import { servedTableFormat } from "@/components/list/export/served-table-format";
 import { show } from "@/components/render-for-tests";
-import { movementList, readListAddress } from "@/lib/domain/list-address";
+import { movementList, readListAddress } from "@/lib/domain/lists/list-address";
 import { Presses } from "./presses";
 import { searchWords } from "./search-words";
 

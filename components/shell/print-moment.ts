@@ -1,5 +1,5 @@
+import { remembered } from "@/lib/domain/dates/remembered";
 import type { Language } from "@/lib/domain/language";
-import { remembered } from "@/lib/domain/remembered";
 
 /** With the day before the month. */
 const locales: Readonly<Record<Language, string>> = { es: "es", en: "en-GB" };

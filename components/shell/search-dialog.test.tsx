@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { displayedText, hideAmountsInDocument } from "@/components/money/hidden-for-tests";
 import { show } from "@/components/render-for-tests";
-import { searchedLists } from "@/lib/domain/search";
+import { searchedLists } from "@/lib/domain/lists/search";
 import type { FoundGroup, FoundItem } from "@/lib/i18n/found-group";
 import { Presses } from "./presses";
 import { searchWords } from "./search-words";

@@ -3,7 +3,7 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "@/components/link";
 import { FoundLine } from "@/components/list/found-line";
-import type { SearchedList } from "@/lib/domain/search";
+import type { SearchedList } from "@/lib/domain/lists/search";
 import type { FoundGroup, FoundItem } from "@/lib/i18n/found-group";
 
 /** The texts of the search; the browser has no catalogue. */

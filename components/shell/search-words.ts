@@ -1,6 +1,6 @@
+import { remembered } from "@/lib/domain/dates/remembered";
 import type { Language } from "@/lib/domain/language";
-import { remembered } from "@/lib/domain/remembered";
-import { mostFound, searchedLists } from "@/lib/domain/search";
+import { mostFound, searchedLists } from "@/lib/domain/lists/search";
 import { exampleAmount } from "@/lib/i18n/format";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { translations } from "@/lib/i18n/translations";

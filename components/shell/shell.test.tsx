@@ -4,7 +4,7 @@ import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { hrefOf, linksIn, press, textsOf } from "@/components/reading-for-tests";
 import { configureContact, show } from "@/components/render-for-tests";
 import { listenForPopovers } from "@/components/status/popover-manners";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { startNavigation } from "./navigation-events";
 import { Shell } from "./shell";
 

@@ -3,7 +3,7 @@ import { ContactLinks } from "@/components/feedback/contact-links";
 import { ToastRegion } from "@/components/feedback/toast-region";
 import { PopoverManners } from "@/components/status/late-popover-manners";
 import { servedTheme } from "@/components/theme/served-theme";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { formatDate, formatInstantWithZone } from "@/lib/i18n/format";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { supportAddresses } from "@/lib/i18n/support";

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { portalFetch } from "@/lib/browser/portal-fetch";
-import type { SearchedList } from "@/lib/domain/search";
+import type { SearchedList } from "@/lib/domain/lists/search";
 import type { FoundGroup } from "@/lib/i18n/found-group";
 import { foundPath } from "@/lib/routes";
 

@@ -1,13 +1,13 @@
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import type { Loan } from "@/lib/domain/loan";
-import { isKnownMovementType, type MovementType } from "@/lib/domain/movement";
-import type { Payment } from "@/lib/domain/payment";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
+import type { Loan } from "@/lib/domain/loans/loan";
 import {
   isKnownStatus,
   type KnownStatus,
   type Status,
   type StatusBearer,
-} from "@/lib/domain/status";
+} from "@/lib/domain/loans/status";
+import { isKnownMovementType, type MovementType } from "@/lib/domain/movements/movement";
+import type { Payment } from "@/lib/domain/payments/payment";
 import { loanState, paymentState, statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
 import type { Tone } from "./tone";

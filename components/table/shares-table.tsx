@@ -1,5 +1,5 @@
 import { absentWords } from "@/components/money/absent-words";
-import type { DecimalString } from "@/lib/domain/money";
+import type { DecimalString } from "@/lib/domain/money/money";
 import { formatFraction, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import type { TableCell } from "./cell";

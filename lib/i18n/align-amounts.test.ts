@@ -1,4 +1,4 @@
-import { decimal } from "@/lib/domain/money";
+import { decimal } from "@/lib/domain/money/money";
 import { alignAmounts } from "./align-amounts";
 import { formatMoney } from "./format";
 

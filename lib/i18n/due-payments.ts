@@ -1,8 +1,8 @@
 import "server-only";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import { isSettled } from "@/lib/domain/loan";
-import { addDecimals, type Money } from "@/lib/domain/money";
-import { expectedOf, type Payment } from "@/lib/domain/payment";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
+import { isSettled } from "@/lib/domain/loans/loan";
+import { addDecimals, type Money } from "@/lib/domain/money/money";
+import { expectedOf, type Payment } from "@/lib/domain/payments/payment";
 import { loanName } from "./entity-name";
 import { today } from "./format";
 import { paymentState } from "./status-word";

@@ -1,7 +1,7 @@
-import { isKnownDocumentKind } from "@/lib/domain/issued-document";
-import type { Loan } from "@/lib/domain/loan";
-import { isKnownMovementType } from "@/lib/domain/movement";
-import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import { isKnownDocumentKind } from "@/lib/domain/documents/issued-document";
+import type { Loan } from "@/lib/domain/loans/loan";
+import { isKnownMovementType } from "@/lib/domain/movements/movement";
+import type { WithdrawalRequest } from "@/lib/domain/requests/withdrawal-request";
 import { formatDate, formatInstantDate } from "./format";
 import type { Translator } from "./translations";
 

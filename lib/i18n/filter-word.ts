@@ -1,6 +1,6 @@
-import { type DaysLateBucket, daysLateBuckets } from "@/lib/domain/days-late";
-import type { ListShape, ParameterName } from "@/lib/domain/list-address";
-import { isKnownMovementType } from "@/lib/domain/movement";
+import type { ListShape, ParameterName } from "@/lib/domain/lists/list-address";
+import { type DaysLateBucket, daysLateBuckets } from "@/lib/domain/loans/days-late";
+import { isKnownMovementType } from "@/lib/domain/movements/movement";
 import { documentKind } from "./entity-name";
 import { statusWord } from "./status-word";
 import type { Translator } from "./translations";

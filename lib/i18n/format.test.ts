@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import fc from "fast-check";
-import { decimal } from "@/lib/domain/money";
-import { numeral, unitsOf } from "@/lib/domain/movements-for-tests";
+import { decimal } from "@/lib/domain/money/money";
+import { numeral, unitsOf } from "@/lib/domain/movements/movements-for-tests";
 import { formatDecimal, formatMoney } from "./format";
 
 jest.mock("@/lib/config", () => ({

@@ -1,15 +1,20 @@
 import "server-only";
 import { readConfig } from "@/lib/config";
-import { type CalendarDate, dayInZone, daysBetween, partsOf } from "@/lib/domain/calendar-date";
-import { type CalendarMonth, daysOf } from "@/lib/domain/calendar-month";
+import {
+  type CalendarDate,
+  dayInZone,
+  daysBetween,
+  partsOf,
+} from "@/lib/domain/dates/calendar-date";
+import { type CalendarMonth, daysOf } from "@/lib/domain/dates/calendar-month";
+import { remembered } from "@/lib/domain/dates/remembered";
 import {
   type DecimalString,
   decimal,
   decimalsOf,
   type Money,
   roundDecimal,
-} from "@/lib/domain/money";
-import { remembered } from "@/lib/domain/remembered";
+} from "@/lib/domain/money/money";
 import { readersCatalogue } from "./locale";
 
 /** A formatted amount: grouped digits, without the currency code. */

@@ -1,19 +1,19 @@
 import "server-only";
-import { mainFigure } from "@/lib/domain/loan";
-import {
-  isKnownMovementType,
-  type MovementType,
-  signedAmount,
-  stateOf,
-} from "@/lib/domain/movement";
-import { requestHref } from "@/lib/domain/request-address";
 import {
   allFoundHref,
   type Found,
   movementHref,
   type Search,
   type SearchedList,
-} from "@/lib/domain/search";
+} from "@/lib/domain/lists/search";
+import { mainFigure } from "@/lib/domain/loans/loan";
+import {
+  isKnownMovementType,
+  type MovementType,
+  signedAmount,
+  stateOf,
+} from "@/lib/domain/movements/movement";
+import { requestHref } from "@/lib/domain/requests/request-address";
 import { documentFilePath } from "@/lib/routes";
 import { documentKind, loanName, requestName } from "./entity-name";
 import { type FormattedAmount, formatDate, formatInstantDate, formatMoney, today } from "./format";

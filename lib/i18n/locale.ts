@@ -1,7 +1,7 @@
 import "server-only";
 import { readConfig } from "@/lib/config";
+import { remembered } from "@/lib/domain/dates/remembered";
 import type { Language } from "@/lib/domain/language";
-import { remembered } from "@/lib/domain/remembered";
 import english from "@/messages/en.json";
 import spanish from "@/messages/es.json";
 import { requestLanguage } from "./request-language";

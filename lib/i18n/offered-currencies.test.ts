@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { iconOf } from "@/components/money/amount-looks";
-import { decimal } from "@/lib/domain/money";
+import { decimal } from "@/lib/domain/money/money";
 import { configure } from "@/lib/session/session-for-tests";
 import { formatMoney } from "./format";
 import { offeredCurrencies } from "./offered-currencies";

@@ -1,7 +1,7 @@
-import type { AccountSummary } from "@/lib/domain/account-statement";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import { statementWords } from "@/lib/http/account-statement-words";
-import { middlewarePage } from "@/lib/http/middleware-page";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
+import type { AccountSummary } from "@/lib/domain/documents/account-statement";
+import { statementWords } from "@/lib/http/documents/account-statement-words";
+import { middlewarePage } from "@/lib/http/pages/middleware-page";
 import { movementTable } from "@/lib/lists/movements";
 import english from "@/messages/en.json";
 import messages from "@/messages/es.json";

@@ -1,5 +1,5 @@
 import { createTranslator } from "next-intl";
-import { daysBetween, parseCalendarDate } from "@/lib/domain/calendar-date";
+import { daysBetween, parseCalendarDate } from "@/lib/domain/dates/calendar-date";
 import { catalogueOf } from "./locale";
 import { relativeDay } from "./relative-day";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { addDecimals, compareDecimals, type DecimalString } from "@/lib/domain/money";
+import { addDecimals, compareDecimals, type DecimalString } from "@/lib/domain/money/money";
 import { shownAmount } from "./format";
 
 export type ShownSum = {

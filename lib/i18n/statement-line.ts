@@ -1,8 +1,8 @@
 import "server-only";
-import type { StatementLine } from "@/lib/domain/account-statement";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import type { DecimalString } from "@/lib/domain/money";
-import { isKnownMovementType } from "@/lib/domain/movement";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
+import type { StatementLine } from "@/lib/domain/documents/account-statement";
+import type { DecimalString } from "@/lib/domain/money/money";
+import { isKnownMovementType } from "@/lib/domain/movements/movement";
 import { loanName } from "./entity-name";
 import { translations } from "./translations";
 

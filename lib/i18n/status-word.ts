@@ -1,8 +1,8 @@
-import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";
-import { daysLateOf } from "@/lib/domain/days-late";
-import { isOverdue, isSettled, type Loan } from "@/lib/domain/loan";
-import type { Payment } from "@/lib/domain/payment";
-import { isKnownStatus, type Status, type StatusBearer } from "@/lib/domain/status";
+import { type CalendarDate, daysBetween } from "@/lib/domain/dates/calendar-date";
+import { daysLateOf } from "@/lib/domain/loans/days-late";
+import { isOverdue, isSettled, type Loan } from "@/lib/domain/loans/loan";
+import { isKnownStatus, type Status, type StatusBearer } from "@/lib/domain/loans/status";
+import type { Payment } from "@/lib/domain/payments/payment";
 import type { Translator } from "./translations";
 
 /** The one word of a status, for screens, filters and files; an unknown status unchanged. */

@@ -1,4 +1,4 @@
-import { decimal } from "@/lib/domain/money";
+import { decimal } from "@/lib/domain/money/money";
 import { formatCount, formatDecimal } from "./format";
 import { offeredFormats, tableFormatOf } from "./table-format";
 import { translations } from "./translations";

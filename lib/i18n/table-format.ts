@@ -5,7 +5,7 @@ import {
   formatsFrom,
   type TableFormat,
   tableFormats,
-} from "@/lib/domain/table-format";
+} from "@/lib/domain/documents/table-format";
 import { decimalSign } from "./format";
 
 /** What a URL may ask for; `excel` is the CSV for an Excel in FORMAT_LOCALE. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { createTranslator, type Messages, type NamespaceKeys, type NestedKeyOf } from "next-intl";
 import { readConfig } from "@/lib/config";
+import { remembered } from "@/lib/domain/dates/remembered";
 import type { Language } from "@/lib/domain/language";
-import { remembered } from "@/lib/domain/remembered";
 import { formatCount } from "./format";
 import { catalogueOf, defaultLocale, type Locale } from "./locale";
 import { requestLanguage } from "./request-language";

@@ -1,11 +1,11 @@
 import "server-only";
-import { type AccountSummary, accountSummaries } from "@/lib/domain/account-statement";
-import { addDays, type CalendarDate } from "@/lib/domain/calendar-date";
-import type { Listing } from "@/lib/domain/listing";
-import { type Loss, lossesOf } from "@/lib/domain/losses";
-import type { Movement } from "@/lib/domain/movement";
-import { summaryAfterLosses } from "@/lib/domain/statement-losses";
-import type { StatementPeriod } from "@/lib/domain/statement-period";
+import { type Loss, lossesOf } from "@/lib/domain/balances/losses";
+import { addDays, type CalendarDate } from "@/lib/domain/dates/calendar-date";
+import { type AccountSummary, accountSummaries } from "@/lib/domain/documents/account-statement";
+import { summaryAfterLosses } from "@/lib/domain/documents/statement-losses";
+import type { StatementPeriod } from "@/lib/domain/documents/statement-period";
+import type { Listing } from "@/lib/domain/lists/listing";
+import type { Movement } from "@/lib/domain/movements/movement";
 import { fetchDatedLosses } from "./dated-losses";
 import { fetchLoanTotals } from "./loan-totals";
 import { fetchMovementTotals } from "./movement-totals";

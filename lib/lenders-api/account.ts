@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { readCalendarUrl } from "@/lib/domain/calendar-url";
 import type { Holder } from "@/lib/domain/holder";
+import { readCalendarUrl } from "@/lib/domain/payments/calendar-url";
 import { published } from "./published";
 import type { Caller } from "./transport/caller";
 import { callLendersApi } from "./transport/client";

@@ -1,5 +1,5 @@
-import { loanGroupings } from "@/lib/domain/loan-totals";
-import { day } from "@/lib/domain/payments-for-tests";
+import { loanGroupings } from "@/lib/domain/loans/loan-totals";
+import { day } from "@/lib/domain/payments/payments-for-tests";
 import { apiOfLoans, someLoans, wireLoanOf } from "./additions-for-tests";
 import { api, asked } from "./api-called-for-tests";
 import { answerWith, caller } from "./api-for-tests";

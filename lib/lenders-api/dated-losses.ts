@@ -1,7 +1,7 @@
 import "server-only";
-import type { CurrencyLosses } from "@/lib/domain/balance";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import { datedLosses, type Loss } from "@/lib/domain/losses";
+import type { CurrencyLosses } from "@/lib/domain/balances/balance";
+import { datedLosses, type Loss } from "@/lib/domain/balances/losses";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { fetchLoans } from "./loans";
 import type { Caller } from "./transport/caller";
 

@@ -1,6 +1,6 @@
 import "server-only";
-import { addDays, daysBetween, parseCalendarDate } from "@/lib/domain/calendar-date";
-import type { MovementTotals } from "@/lib/domain/movement-totals";
+import { addDays, daysBetween, parseCalendarDate } from "@/lib/domain/dates/calendar-date";
+import type { MovementTotals } from "@/lib/domain/movements/movement-totals";
 import { fetchMovementTotals } from "./movement-totals";
 import type { MovementFilter } from "./queries";
 import { type BoundedCaller, type Caller, withinTime } from "./transport/caller";

@@ -1,8 +1,8 @@
 import "server-only";
 import type { z } from "zod";
-import { type IssuedDocument, mostDocumentMegabytes } from "@/lib/domain/issued-document";
-import type { documentList, FiltersOf } from "@/lib/domain/list-address";
-import type { Listing } from "@/lib/domain/listing";
+import { type IssuedDocument, mostDocumentMegabytes } from "@/lib/domain/documents/issued-document";
+import type { documentList, FiltersOf } from "@/lib/domain/lists/list-address";
+import type { Listing } from "@/lib/domain/lists/listing";
 import { isLacking } from "./optional-call";
 import { idSegment } from "./path";
 import { published } from "./published";

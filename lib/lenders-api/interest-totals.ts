@@ -1,6 +1,6 @@
 import "server-only";
-import { statementPeriod, statementTypes } from "@/lib/domain/interest-statement";
-import type { MovementTotals } from "@/lib/domain/movement-totals";
+import { statementPeriod, statementTypes } from "@/lib/domain/documents/interest-statement";
+import type { MovementTotals } from "@/lib/domain/movements/movement-totals";
 import { fetchMovementTotals } from "./movement-totals";
 import type { Caller } from "./transport/caller";
 

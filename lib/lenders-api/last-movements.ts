@@ -1,6 +1,6 @@
 import "server-only";
-import type { Listing } from "@/lib/domain/listing";
-import type { Movement } from "@/lib/domain/movement";
+import type { Listing } from "@/lib/domain/lists/listing";
+import type { Movement } from "@/lib/domain/movements/movement";
 import { fetchMovements } from "./movements";
 import { inTurns, readAll } from "./read-all";
 import { type BoundedCaller, type Caller, withinTime } from "./transport/caller";

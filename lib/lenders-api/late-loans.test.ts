@@ -1,6 +1,6 @@
-import type { DaysLateBucket } from "@/lib/domain/days-late";
-import { loanGroupings } from "@/lib/domain/loan-totals";
-import { day } from "@/lib/domain/payments-for-tests";
+import type { DaysLateBucket } from "@/lib/domain/loans/days-late";
+import { loanGroupings } from "@/lib/domain/loans/loan-totals";
+import { day } from "@/lib/domain/payments/payments-for-tests";
 import { apiOfLoans, wireLoanOf } from "./additions-for-tests";
 import { api, asked } from "./api-called-for-tests";
 import { answerWith, caller, pageOf } from "./api-for-tests";

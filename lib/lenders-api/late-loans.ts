@@ -1,9 +1,14 @@
 import "server-only";
-import { type CalendarDate, daysBetween } from "@/lib/domain/calendar-date";
-import { bucketOf, type DaysLateBucket, daysLateBuckets, daysLateOf } from "@/lib/domain/days-late";
-import type { Loan } from "@/lib/domain/loan";
-import { lateness } from "@/lib/domain/loan-mix";
-import type { LoanTotals } from "@/lib/domain/loan-totals";
+import { type CalendarDate, daysBetween } from "@/lib/domain/dates/calendar-date";
+import {
+  bucketOf,
+  type DaysLateBucket,
+  daysLateBuckets,
+  daysLateOf,
+} from "@/lib/domain/loans/days-late";
+import type { Loan } from "@/lib/domain/loans/loan";
+import { lateness } from "@/lib/domain/loans/loan-mix";
+import type { LoanTotals } from "@/lib/domain/loans/loan-totals";
 import { fetchLoans } from "./loans";
 import type { Caller } from "./transport/caller";
 import { wholePages } from "./whole-pages";

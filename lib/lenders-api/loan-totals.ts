@@ -1,14 +1,14 @@
 import "server-only";
 import { z } from "zod";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import { daysLateBuckets, daysLateOf } from "@/lib/domain/days-late";
-import type { Loan } from "@/lib/domain/loan";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
+import { daysLateBuckets, daysLateOf } from "@/lib/domain/loans/days-late";
+import type { Loan } from "@/lib/domain/loans/loan";
 import {
   type LoanGrouping,
   type LoanTotal,
   type LoanTotals,
   totalLoans,
-} from "@/lib/domain/loan-totals";
+} from "@/lib/domain/loans/loan-totals";
 import { fetchLoans } from "./loans";
 import { published } from "./published";
 import type { LoanFilter } from "./queries";

@@ -1,9 +1,9 @@
 import "server-only";
 import type { z } from "zod";
-import type { Listing } from "@/lib/domain/listing";
-import type { Loan, LoanDetail } from "@/lib/domain/loan";
-import { compareDecimals, decimal, subtractDecimals } from "@/lib/domain/money";
-import { expectsPayments } from "@/lib/domain/payment";
+import type { Listing } from "@/lib/domain/lists/listing";
+import type { Loan, LoanDetail } from "@/lib/domain/loans/loan";
+import { compareDecimals, decimal, subtractDecimals } from "@/lib/domain/money/money";
+import { expectsPayments } from "@/lib/domain/payments/payment";
 import { idSegment } from "./path";
 import { wirePeriod } from "./period";
 import { published } from "./published";

@@ -1,5 +1,5 @@
-import { datedLosses, lossesOf } from "@/lib/domain/losses";
-import { day } from "@/lib/domain/payments-for-tests";
+import { datedLosses, lossesOf } from "@/lib/domain/balances/losses";
+import { day } from "@/lib/domain/payments/payments-for-tests";
 import { apiOfLoans, wireLoanOf } from "./additions-for-tests";
 import { api } from "./api-called-for-tests";
 import { answerWith, caller } from "./api-for-tests";

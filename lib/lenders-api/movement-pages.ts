@@ -1,5 +1,5 @@
 import "server-only";
-import type { Movement } from "@/lib/domain/movement";
+import type { Movement } from "@/lib/domain/movements/movement";
 import { fetchMovements } from "./movements";
 import { type WholePage, wholePages } from "./whole-pages";
 

@@ -5,7 +5,7 @@ import {
   type MovementTotals,
   type TotalsGrouping,
   totalMovements,
-} from "@/lib/domain/movement-totals";
+} from "@/lib/domain/movements/movement-totals";
 import { fetchMovements } from "./movements";
 import { published } from "./published";
 import type { MovementFilter } from "./queries";

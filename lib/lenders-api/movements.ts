@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import type { Listing } from "@/lib/domain/listing";
-import type { Money } from "@/lib/domain/money";
-import { impliedDirection, type Movement } from "@/lib/domain/movement";
+import type { Listing } from "@/lib/domain/lists/listing";
+import type { Money } from "@/lib/domain/money/money";
+import { impliedDirection, type Movement } from "@/lib/domain/movements/movement";
 import { published } from "./published";
 import type { MovementQuery } from "./queries";
 import type { Caller } from "./transport/caller";

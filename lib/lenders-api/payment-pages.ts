@@ -1,6 +1,6 @@
 import "server-only";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import type { Payment, PaymentFilter } from "@/lib/domain/payment";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
+import type { Payment, PaymentFilter } from "@/lib/domain/payments/payment";
 import { fetchPayments } from "./payments";
 import { type Caller, withinTime } from "./transport/caller";
 import { LendersApiError } from "./transport/error";

@@ -1,7 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import type { PaymentFilter } from "@/lib/domain/payment";
-import type { PaymentGrouping, PaymentTotal, PaymentTotals } from "@/lib/domain/payment-totals";
+import type { PaymentFilter } from "@/lib/domain/payments/payment";
+import type {
+  PaymentGrouping,
+  PaymentTotal,
+  PaymentTotals,
+} from "@/lib/domain/payments/payment-totals";
 import { published } from "./published";
 import { fetchTotals, totalsInTurn, wireTotalsOf } from "./totals";
 import type { Caller } from "./transport/caller";

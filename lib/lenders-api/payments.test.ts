@@ -1,4 +1,4 @@
-import { day } from "@/lib/domain/payments-for-tests";
+import { day } from "@/lib/domain/payments/payments-for-tests";
 import { schedule } from "./additions-for-tests";
 import { api, asked } from "./api-called-for-tests";
 import { answerWith, caller, pageOf } from "./api-for-tests";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
-import type { Listing } from "@/lib/domain/listing";
-import type { Payment, PaymentFilter } from "@/lib/domain/payment";
+import type { Listing } from "@/lib/domain/lists/listing";
+import type { Payment, PaymentFilter } from "@/lib/domain/payments/payment";
 import { lackingAsUnsupported } from "./optional-call";
 import { periodFields } from "./period";
 import { published } from "./published";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import type { Period } from "@/lib/domain/loan";
+import type { Period } from "@/lib/domain/loans/loan";
 import { published } from "./published";
 import { maybe, wireCalendarDate, wireCount, wireDecimal, wireObject, wireStatus } from "./wire";
 

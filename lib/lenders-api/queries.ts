@@ -1,4 +1,9 @@
-import type { FiltersOf, loanList, movementList, requestList } from "@/lib/domain/list-address";
+import type {
+  FiltersOf,
+  loanList,
+  movementList,
+  requestList,
+} from "@/lib/domain/lists/list-address";
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
 

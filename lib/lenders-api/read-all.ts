@@ -1,5 +1,5 @@
 import "server-only";
-import type { Listing } from "@/lib/domain/listing";
+import type { Listing } from "@/lib/domain/lists/listing";
 import { inAnyOrder } from "./any-order";
 import type { ListWindow } from "./queries";
 import type { BoundedCaller } from "./transport/caller";

@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { readConfig } from "@/lib/config";
-import { addDays, type CalendarDate, dayInZone } from "@/lib/domain/calendar-date";
-import type { Listing } from "@/lib/domain/listing";
-import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import { addDays, type CalendarDate, dayInZone } from "@/lib/domain/dates/calendar-date";
+import type { Listing } from "@/lib/domain/lists/listing";
+import type { WithdrawalRequest } from "@/lib/domain/requests/withdrawal-request";
 import { idSegment } from "./path";
 import { published } from "./published";
 import type { RequestQuery } from "./queries";

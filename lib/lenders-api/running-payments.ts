@@ -1,6 +1,6 @@
 import "server-only";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import type { Payment } from "@/lib/domain/payment";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
+import type { Payment } from "@/lib/domain/payments/payment";
 import { fetchPayments, type PaymentQuery } from "./payments";
 import { readAll } from "./read-all";
 import { type BoundedCaller, type Caller, withinTime } from "./transport/caller";

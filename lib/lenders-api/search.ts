@@ -1,5 +1,5 @@
 import "server-only";
-import type { Listing } from "@/lib/domain/listing";
+import type { Listing } from "@/lib/domain/lists/listing";
 import {
   type Found,
   hasTextSearch,
@@ -11,7 +11,7 @@ import {
   type Search,
   type SearchedList,
   searchedWindow,
-} from "@/lib/domain/search";
+} from "@/lib/domain/lists/search";
 import { fetchDocuments } from "./documents";
 import { fetchLoans } from "./loans";
 import { fetchMovements } from "./movements";

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { Listing } from "@/lib/domain/listing";
+import type { Listing } from "@/lib/domain/lists/listing";
 import { isLacking } from "./optional-call";
 import { published } from "./published";
 import type { Query } from "./queries";

@@ -1,5 +1,5 @@
 import "server-only";
-import { currencyCode } from "@/lib/domain/currency-codes";
+import { currencyCode } from "@/lib/domain/money/currency-codes";
 import type { Caller } from "./transport/caller";
 import { LendersApiError } from "./transport/error";
 

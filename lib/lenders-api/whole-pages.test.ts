@@ -1,4 +1,4 @@
-import { day } from "@/lib/domain/payments-for-tests";
+import { day } from "@/lib/domain/payments/payments-for-tests";
 import { pagesOf, wireMovementOf, wirePeriodOf } from "./additions-for-tests";
 import { api, asked } from "./api-called-for-tests";
 import { answerAt, answerWith, caller } from "./api-for-tests";

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { Listing } from "@/lib/domain/listing";
+import type { Listing } from "@/lib/domain/lists/listing";
 import { published } from "./published";
 import { currencyIn } from "./unread-currencies";
 import { maybe, wireCount, wireId, wireInstant } from "./wire";

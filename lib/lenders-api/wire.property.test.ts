@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { unitsOf } from "@/lib/domain/movements-for-tests";
+import { unitsOf } from "@/lib/domain/movements/movements-for-tests";
 import { wireLoanTotal } from "./loan-totals";
 import { wireLoan } from "./loans";
 import { wireMovementTotal, wireTotals } from "./movement-totals";

@@ -1,4 +1,4 @@
-import { isFilterValue } from "@/lib/domain/list-filter";
+import { isFilterValue } from "@/lib/domain/lists/list-filter";
 import { wireAccount } from "./account";
 import { wirePeriodOf } from "./additions-for-tests";
 import { wireLoan, wireLoanDetail } from "./loans";

@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import { parseCalendarDate } from "@/lib/domain/calendar-date";
-import { currencyCode, currencyPattern } from "@/lib/domain/currency-codes";
-import { parseDecimal } from "@/lib/domain/money";
-import { knownMovementTypes } from "@/lib/domain/movement";
-import { knownStatuses } from "@/lib/domain/status";
+import { parseCalendarDate } from "@/lib/domain/dates/calendar-date";
+import { knownStatuses } from "@/lib/domain/loans/status";
+import { currencyCode, currencyPattern } from "@/lib/domain/money/currency-codes";
+import { parseDecimal } from "@/lib/domain/money/money";
+import { knownMovementTypes } from "@/lib/domain/movements/movement";
 import { published } from "./published";
 
 const unreadable = "";

@@ -1,4 +1,4 @@
-import { day } from "@/lib/domain/payments-for-tests";
+import { day } from "@/lib/domain/payments/payments-for-tests";
 import { translations } from "@/lib/i18n/translations";
 import { listFileName } from "./file-name";
 import { loanSource } from "./loans";

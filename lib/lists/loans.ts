@@ -1,11 +1,11 @@
 import "server-only";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import { daysLateOf } from "@/lib/domain/days-late";
-import { loanList } from "@/lib/domain/list-address";
-import type { Loan } from "@/lib/domain/loan";
-import type { LoanTotal } from "@/lib/domain/loan-totals";
-import type { DecimalString } from "@/lib/domain/money";
-import type { TableCell } from "@/lib/domain/table-format";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
+import type { TableCell } from "@/lib/domain/documents/table-format";
+import { loanList } from "@/lib/domain/lists/list-address";
+import { daysLateOf } from "@/lib/domain/loans/days-late";
+import type { Loan } from "@/lib/domain/loans/loan";
+import type { LoanTotal } from "@/lib/domain/loans/loan-totals";
+import type { DecimalString } from "@/lib/domain/money/money";
 import { today } from "@/lib/i18n/format";
 import { statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";

@@ -1,6 +1,7 @@
 import "server-only";
-import { movementList } from "@/lib/domain/list-address";
-import { lossesOf } from "@/lib/domain/losses";
+import { lossesOf } from "@/lib/domain/balances/losses";
+import { movementList } from "@/lib/domain/lists/list-address";
+import { isKnownStatus, knownStatuses, type StatusBearer } from "@/lib/domain/loans/status";
 import {
   isKnownMovementType,
   knownMovementTypes,
@@ -8,10 +9,9 @@ import {
   type MovementType,
   signedAmount,
   stateOf,
-} from "@/lib/domain/movement";
-import type { MovementTotals } from "@/lib/domain/movement-totals";
-import { isKnownStatus, knownStatuses, type StatusBearer } from "@/lib/domain/status";
-import { type WithholdingScope, withholdingScope } from "@/lib/domain/withholding";
+} from "@/lib/domain/movements/movement";
+import type { MovementTotals } from "@/lib/domain/movements/movement-totals";
+import { type WithholdingScope, withholdingScope } from "@/lib/domain/movements/withholding";
 import { loanName } from "@/lib/i18n/entity-name";
 import { instantInZone, today } from "@/lib/i18n/format";
 import { statusWord } from "@/lib/i18n/status-word";

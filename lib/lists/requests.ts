@@ -1,7 +1,7 @@
 import "server-only";
-import { requestList } from "@/lib/domain/list-address";
-import { isKnownMovementType, type MovementType } from "@/lib/domain/movement";
-import { statusSince, type WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import { requestList } from "@/lib/domain/lists/list-address";
+import { isKnownMovementType, type MovementType } from "@/lib/domain/movements/movement";
+import { statusSince, type WithdrawalRequest } from "@/lib/domain/requests/withdrawal-request";
 import { instantInZone } from "@/lib/i18n/format";
 import { statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";

@@ -1,6 +1,6 @@
 import "server-only";
-import type { ListAddress, ListShape } from "@/lib/domain/list-address";
-import type { Listing } from "@/lib/domain/listing";
+import type { ListAddress, ListShape } from "@/lib/domain/lists/list-address";
+import type { Listing } from "@/lib/domain/lists/listing";
 import type { Translator } from "@/lib/i18n/translations";
 import type { ListWindow } from "@/lib/lenders-api/queries";
 import type { Caller } from "@/lib/lenders-api/transport/caller";

@@ -1,6 +1,6 @@
 import "server-only";
-import { decimal, type Money } from "@/lib/domain/money";
-import type { TableCell } from "@/lib/domain/table-format";
+import type { TableCell } from "@/lib/domain/documents/table-format";
+import { decimal, type Money } from "@/lib/domain/money/money";
 import { allDigits } from "@/lib/i18n/format";
 
 /** How a workbook formats a column: an amount or a date. */

@@ -9,11 +9,11 @@ import {
   type ReportedDay,
   statementLines,
   statementLosses,
-} from "@/lib/domain/account-statement";
+} from "@/lib/domain/documents/account-statement";
+import type { StatementPeriod } from "@/lib/domain/documents/statement-period";
+import { StatementRun } from "@/lib/domain/documents/statement-run";
 import type { Outcome } from "@/lib/domain/failure";
-import type { Movement } from "@/lib/domain/movement";
-import type { StatementPeriod } from "@/lib/domain/statement-period";
-import { StatementRun } from "@/lib/domain/statement-run";
+import type { Movement } from "@/lib/domain/movements/movement";
 import { today } from "@/lib/i18n/format";
 import { fetchAccountSummaries, fetchStatementRows } from "@/lib/lenders-api/account-statement";
 import type { Caller } from "@/lib/lenders-api/transport/caller";

@@ -6,7 +6,7 @@ import {
   periodPreviews,
   type YearPreview,
   yearPreviews,
-} from "@/lib/domain/document-previews";
+} from "@/lib/domain/documents/document-previews";
 import type { Outcome } from "@/lib/domain/failure";
 import { today } from "@/lib/i18n/format";
 import { fetchAccount } from "@/lib/lenders-api/account";

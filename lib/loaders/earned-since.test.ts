@@ -1,5 +1,5 @@
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import { namedPeriod, type ReturnPeriod } from "@/lib/domain/return-period";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
+import { namedPeriod, type ReturnPeriod } from "@/lib/domain/returns/return-period";
 import {
   type ApiForTests,
   answerWith,

@@ -1,11 +1,11 @@
 import "server-only";
-import type { Outcome } from "@/lib/domain/failure";
 import {
   figuresOfMovements,
   figuresOfPayments,
   type GlossaryFigures,
-} from "@/lib/domain/glossary-figures";
-import { lossesOf } from "@/lib/domain/losses";
+} from "@/lib/domain/balances/glossary-figures";
+import { lossesOf } from "@/lib/domain/balances/losses";
+import type { Outcome } from "@/lib/domain/failure";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { loanSource } from "@/lib/lists/loans";
 import { paymentSource } from "@/lib/lists/payments";

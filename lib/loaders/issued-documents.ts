@@ -1,7 +1,7 @@
 import "server-only";
+import type { IssuedDocument } from "@/lib/domain/documents/issued-document";
 import type { Outcome } from "@/lib/domain/failure";
-import type { IssuedDocument } from "@/lib/domain/issued-document";
-import type { Listing } from "@/lib/domain/listing";
+import type { Listing } from "@/lib/domain/lists/listing";
 import { type DocumentQuery, fetchDocuments } from "@/lib/lenders-api/documents";
 import { hasScreen } from "@/lib/screens";
 import { load } from "./load";

@@ -1,6 +1,6 @@
 import "server-only";
 import { cookies } from "next/headers";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { dayOf } from "@/lib/i18n/format";
 import { visitAt, visitCookieName } from "@/lib/session/last-visit";
 import { requireSession } from "./load";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Outcome } from "@/lib/domain/failure";
-import { type ListAddress, listQuery } from "@/lib/domain/list-address";
+import { type ListAddress, listQuery } from "@/lib/domain/lists/list-address";
 import { inAnyOrder } from "@/lib/lenders-api/any-order";
 import type { ListWindow } from "@/lib/lenders-api/queries";
 import type { Caller } from "@/lib/lenders-api/transport/caller";

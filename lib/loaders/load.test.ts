@@ -1,6 +1,11 @@
 import { performance } from "node:perf_hooks";
-import { loanList, movementList, readListAddress, requestList } from "@/lib/domain/list-address";
-import { readWithBearer } from "@/lib/http/lender-gate";
+import {
+  loanList,
+  movementList,
+  readListAddress,
+  requestList,
+} from "@/lib/domain/lists/list-address";
+import { readWithBearer } from "@/lib/http/gate/lender-gate";
 import { answerAt, answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
 import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { loanSource } from "@/lib/lists/loans";

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import { currentRequest } from "@/lib/current-request";
 import type { Outcome } from "@/lib/domain/failure";
-import { readAsLender } from "@/lib/http/lender-gate";
+import { readAsLender } from "@/lib/http/gate/lender-gate";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { signInPath } from "@/lib/return-paths";
 import type { Session } from "@/lib/session/cookie";

@@ -1,8 +1,8 @@
 import "server-only";
 import { notFound, redirect } from "next/navigation";
 import type { Outcome } from "@/lib/domain/failure";
-import type { Loan, LoanDetail } from "@/lib/domain/loan";
-import type { MovementTotals } from "@/lib/domain/movement-totals";
+import type { Loan, LoanDetail } from "@/lib/domain/loans/loan";
+import type { MovementTotals } from "@/lib/domain/movements/movement-totals";
 import { fetchLoan, fetchLoans } from "@/lib/lenders-api/loans";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { idSegment, isUsableId } from "@/lib/lenders-api/path";

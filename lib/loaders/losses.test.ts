@@ -1,4 +1,4 @@
-import type { LoanTotals } from "@/lib/domain/loan-totals";
+import type { LoanTotals } from "@/lib/domain/loans/loan-totals";
 import { answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
 import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { loadLosses } from "./returns";

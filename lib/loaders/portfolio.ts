@@ -1,9 +1,9 @@
 import "server-only";
-import { addDays, type CalendarDate } from "@/lib/domain/calendar-date";
+import { addDays, type CalendarDate } from "@/lib/domain/dates/calendar-date";
 import type { Outcome } from "@/lib/domain/failure";
-import type { Listing } from "@/lib/domain/listing";
-import type { Movement } from "@/lib/domain/movement";
-import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import type { Listing } from "@/lib/domain/lists/listing";
+import type { Movement } from "@/lib/domain/movements/movement";
+import type { WithdrawalRequest } from "@/lib/domain/requests/withdrawal-request";
 import { today } from "@/lib/i18n/format";
 import { fetchMovements } from "@/lib/lenders-api/movements";
 import { idSegment } from "@/lib/lenders-api/path";

@@ -1,7 +1,11 @@
 import "server-only";
 import type { Outcome } from "@/lib/domain/failure";
-import { mostPaidRequests, type UsualDuration, usualDuration } from "@/lib/domain/usual-duration";
-import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import {
+  mostPaidRequests,
+  type UsualDuration,
+  usualDuration,
+} from "@/lib/domain/requests/usual-duration";
+import type { WithdrawalRequest } from "@/lib/domain/requests/withdrawal-request";
 import { dayOf } from "@/lib/i18n/format";
 import { fetchRequest, fetchRequests } from "@/lib/lenders-api/requests";
 import { load } from "./load";

@@ -1,25 +1,25 @@
 import "server-only";
 import { cache } from "react";
 import { readConfig } from "@/lib/config";
-import { accruedInterest } from "@/lib/domain/accrued-interest";
-import type { CurrencyLosses } from "@/lib/domain/balance";
-import { type BalanceChange, balanceChange } from "@/lib/domain/balance-change";
-import { addDays, type CalendarDate } from "@/lib/domain/calendar-date";
-import { daysOf, monthOf } from "@/lib/domain/calendar-month";
+import type { CurrencyLosses } from "@/lib/domain/balances/balance";
+import { type BalanceChange, balanceChange } from "@/lib/domain/balances/balance-change";
+import { datedLosses, type Loss, lossesOf } from "@/lib/domain/balances/losses";
+import { addDays, type CalendarDate } from "@/lib/domain/dates/calendar-date";
+import { daysOf, monthOf } from "@/lib/domain/dates/calendar-month";
+import { type Outcome, unreadIn } from "@/lib/domain/failure";
+import type { LoanTotals } from "@/lib/domain/loans/loan-totals";
+import type { MovementTotals } from "@/lib/domain/movements/movement-totals";
+import { accruedInterest } from "@/lib/domain/payments/accrued-interest";
 import {
   type AccruedAtEdges,
   type CurrencyFlows,
   cashFlows,
   flowsAfterLosses,
-} from "@/lib/domain/cash-flows";
-import { type EarnedSince, interestSince } from "@/lib/domain/earned-since";
-import { type Outcome, unreadIn } from "@/lib/domain/failure";
-import { indexedPeriod, type RealReturn, realReturn } from "@/lib/domain/inflation";
-import type { LoanTotals } from "@/lib/domain/loan-totals";
-import { datedLosses, type Loss, lossesOf } from "@/lib/domain/losses";
-import type { MovementTotals } from "@/lib/domain/movement-totals";
-import { type PeriodReturn, periodReturn } from "@/lib/domain/period-return";
-import { eveOf, type ReturnPeriod } from "@/lib/domain/return-period";
+} from "@/lib/domain/returns/cash-flows";
+import { type EarnedSince, interestSince } from "@/lib/domain/returns/earned-since";
+import { indexedPeriod, type RealReturn, realReturn } from "@/lib/domain/returns/inflation";
+import { type PeriodReturn, periodReturn } from "@/lib/domain/returns/period-return";
+import { eveOf, type ReturnPeriod } from "@/lib/domain/returns/return-period";
 import { today } from "@/lib/i18n/format";
 import { fetchDatedLosses } from "@/lib/lenders-api/dated-losses";
 import { fetchDayTotals } from "@/lib/lenders-api/day-totals";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Outcome } from "@/lib/domain/failure";
-import type { Search, SearchedList } from "@/lib/domain/search";
+import type { Search, SearchedList } from "@/lib/domain/lists/search";
 import { type FoundGroup, foundGroup } from "@/lib/i18n/found-group";
 import { fetchFound } from "@/lib/lenders-api/search";
 import { loanDetailPath } from "@/lib/routes";

@@ -1,10 +1,10 @@
 import "server-only";
-import type { Outcome } from "@/lib/domain/failure";
 import {
   type InterestStatement,
   interestStatements,
   statementYears,
-} from "@/lib/domain/interest-statement";
+} from "@/lib/domain/documents/interest-statement";
+import type { Outcome } from "@/lib/domain/failure";
 import { fetchInterestTotals } from "@/lib/lenders-api/interest-totals";
 import { fetchMovements } from "@/lib/lenders-api/movements";
 import { load } from "./load";

@@ -1,5 +1,5 @@
 import { setNow } from "@/components/now-for-tests";
-import { decimal } from "@/lib/domain/money";
+import { decimal } from "@/lib/domain/money/money";
 import { answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
 import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { loadNextPayments } from "./summary";

@@ -1,9 +1,9 @@
 import "server-only";
-import { accruedInterest } from "@/lib/domain/accrued-interest";
-import { type Concentration, concentration } from "@/lib/domain/concentration";
 import type { Outcome } from "@/lib/domain/failure";
-import { isPositive } from "@/lib/domain/money";
-import type { Assumption } from "@/lib/domain/what-if";
+import { type Concentration, concentration } from "@/lib/domain/loans/concentration";
+import { isPositive } from "@/lib/domain/money/money";
+import { accruedInterest } from "@/lib/domain/payments/accrued-interest";
+import type { Assumption } from "@/lib/domain/payments/what-if";
 import { today } from "@/lib/i18n/format";
 import { fetchLoanTotals } from "@/lib/lenders-api/loan-totals";
 import { fetchLoans } from "@/lib/lenders-api/loans";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
-import { rejectedStatusHeader } from "@/lib/http/internal-headers";
+import { rejectedStatusHeader } from "@/lib/http/gate/internal-headers";
 import { documentCheckApi, reportApi, sessionApi, sessionUseApi } from "@/lib/routes";
 
 /** Next fails for such requests before our code runs, so the middleware gets them and a status. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { secondsUntilStoreRetry } from "@/lib/store/store";
 import { logEvent } from "@/lib/telemetry/log";
-import { problemResponse } from "../http/problem";
-import type { Refusal } from "../http/request-checks";
+import { problemResponse } from "../http/gate/problem";
+import type { Refusal } from "../http/gate/request-checks";
 
 const refusals = {
   "method-not-allowed": {

@@ -53,7 +53,7 @@ describe("a second brand", () => {
     expect(of("lib/brand.ts")).toContain(`brandName = "${name}"`);
     expect(of("lib/brand.ts")).toContain(`es: "${slogan.es}",\n  en: "${slogan.en}"`);
     expect(of("components/theme/frame-colors.ts")).toContain(tokens.surface.dark);
-    expect(of("lib/http/plain-colors.ts")).toContain(tokens.accent.light);
+    expect(of("lib/http/pages/plain-colors.ts")).toContain(tokens.accent.light);
     expect(of("components/theme/mark-drawing.tsx")).toContain('transform="rotate(120 24 25)"');
     expect(of("app/icon.svg")).toContain(`fill="${tokens.accent.light}"`);
   });

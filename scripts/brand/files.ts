@@ -15,7 +15,7 @@ export function brandFiles(brand: Brand): ReadonlyMap<string, string> {
     ["components/theme/frame-colors.ts", frameColors(brand)],
     ["components/theme/mark-drawing.tsx", drawing(brand)],
     ["lib/brand.ts", words(brand)],
-    ["lib/http/plain-colors.ts", plainColors(brand)],
+    ["lib/http/pages/plain-colors.ts", plainColors(brand)],
   ]);
 }
 

@@ -6,10 +6,10 @@ import {
   movementList,
   paymentList,
   requestList,
-} from "@/lib/domain/list-address";
-import type { Filter } from "@/lib/domain/list-filter";
-import { loanGroupings } from "@/lib/domain/loan-totals";
-import { knownWithdrawalTypes } from "@/lib/domain/movement";
+} from "@/lib/domain/lists/list-address";
+import type { Filter } from "@/lib/domain/lists/list-filter";
+import { loanGroupings } from "@/lib/domain/loans/loan-totals";
+import { knownWithdrawalTypes } from "@/lib/domain/movements/movement";
 import { type JsonSchema, schemaRef } from "./components";
 
 /** The lists as the portal's screens ask for them: no other filter and no other order is needed. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { documentEndings, mostDocumentMegabytes } from "@/lib/domain/issued-document";
+import { documentEndings, mostDocumentMegabytes } from "@/lib/domain/documents/issued-document";
 import { type JsonSchema, schemaRef } from "./components";
 import { examples } from "./examples";
 import {

@@ -16,7 +16,7 @@ import { IssuedDocuments } from "@/components/screens/documents/issued-documents
 import { ListDocument } from "@/components/screens/documents/list-document";
 import { readConfig } from "@/lib/config";
 import { isUnsupported } from "@/lib/domain/failure";
-import { documentList, readListAddress } from "@/lib/domain/list-address";
+import { documentList, readListAddress } from "@/lib/domain/lists/list-address";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";
 import {

@@ -5,7 +5,7 @@ import { ListScreen } from "@/components/list/list-screen";
 import { WordsLink } from "@/components/money/words-link";
 import { loanScreen } from "@/components/screens/loans/loan-screen";
 import { LoanSums } from "@/components/screens/loans/loan-sums";
-import { loanList, readPageAddress } from "@/lib/domain/list-address";
+import { loanList, readPageAddress } from "@/lib/domain/lists/list-address";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { loanSource } from "@/lib/lists/loans";
 import { loadList, loadSums } from "@/lib/loaders/lists";

@@ -4,7 +4,7 @@ import { Freshness } from "@/components/feedback/freshness";
 import { FreshOrStale, StaleWhileError } from "@/components/feedback/stale-while-error";
 import { SummaryPage } from "@/components/screens/summary/summary-page";
 import { SummarySkeleton } from "@/components/screens/summary/summary-skeleton";
-import { readReturnPeriod } from "@/lib/domain/return-period";
+import { readReturnPeriod } from "@/lib/domain/returns/return-period";
 import { today } from "@/lib/i18n/format";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";

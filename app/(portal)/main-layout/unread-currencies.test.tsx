@@ -9,7 +9,7 @@ import SummaryRoute from "./page";
 jest.mock("@/lib/loaders/last-visit", () => ({ loadLastVisit: async () => undefined }));
 jest.mock("@/lib/session/ended", () => ({}));
 jest.mock("@/lib/session/session", () => ({}));
-jest.mock("@/lib/http/lender-gate", () => ({
+jest.mock("@/lib/http/gate/lender-gate", () => ({
   readAsLender: async (_left: unknown, read: (caller: object) => Promise<unknown>) => {
     const session = {};
     try {

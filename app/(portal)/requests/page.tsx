@@ -10,9 +10,13 @@ import { UsualNote } from "@/components/request/usual-note";
 import { AllRequestsLink, OneRequest } from "@/components/screens/requests/one-request";
 import { requestRow } from "@/components/screens/requests/request-row";
 import { requestScreen } from "@/components/screens/requests/request-screen";
-import { readListAddress, requestList, type SearchParameters } from "@/lib/domain/list-address";
-import { openRequestParameter, readRequestId } from "@/lib/domain/request-address";
-import { isPending } from "@/lib/domain/status";
+import {
+  readListAddress,
+  requestList,
+  type SearchParameters,
+} from "@/lib/domain/lists/list-address";
+import { isPending } from "@/lib/domain/loans/status";
+import { openRequestParameter, readRequestId } from "@/lib/domain/requests/request-address";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";
 import { requestSource } from "@/lib/lists/requests";

@@ -1,5 +1,5 @@
 import { SearchPage } from "@/components/screens/search/search-page";
-import { readSearch } from "@/lib/domain/search";
+import { readSearch } from "@/lib/domain/lists/search";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { offeredCurrencies } from "@/lib/i18n/offered-currencies";
 import { loadFound } from "@/lib/loaders/search";

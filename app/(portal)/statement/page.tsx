@@ -7,7 +7,7 @@ import { servedTableFormat } from "@/components/list/export/served-table-format"
 import { StatementPage } from "@/components/screens/statement/statement-page";
 import { StatementFigures } from "@/components/screens/statement/statement-tables";
 import { readConfig } from "@/lib/config";
-import { yearPattern } from "@/lib/domain/interest-statement";
+import { yearPattern } from "@/lib/domain/documents/interest-statement";
 import { today } from "@/lib/i18n/format";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";

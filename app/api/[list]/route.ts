@@ -3,7 +3,7 @@ import { loanColumns, loanSheetRow } from "@/components/screens/loans/loan-colum
 import { movementColumns, movementRow } from "@/components/screens/movements/movement-columns";
 import { paymentColumns, paymentSheetRow } from "@/components/screens/payments/payment-columns";
 import { requestColumns, requestSheetRow } from "@/components/screens/requests/request-columns";
-import { listRoute, routeByList } from "@/lib/http/query-route";
+import { listRoute, routeByList } from "@/lib/http/gate/query-route";
 import { loanSource } from "@/lib/lists/loans";
 import { movementSource } from "@/lib/lists/movements";
 import { paymentSource } from "@/lib/lists/payments";

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "@/lib/config";
 import { readDocumentKey } from "@/lib/document-key";
-import { newKey, sealed, workbook, zipEnd } from "@/lib/http/seal/sealed-for-tests";
+import { newKey, sealed, workbook, zipEnd } from "@/lib/http/documents/seal/sealed-for-tests";
 import { GET as oneKey } from "./keys/[id]/route";
 import { GET as allKeys } from "./keys/route";
 

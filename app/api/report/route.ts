@@ -1,9 +1,9 @@
 import { readConfig } from "@/lib/config";
 import { requestIdOf } from "@/lib/current-request";
-import { type BrowserReport, readReports } from "@/lib/http/browser-report";
-import { clientAddressOf, networkOf } from "@/lib/http/client-address";
-import { readBounded, refuseEncoded } from "@/lib/http/request-checks";
-import { unexpectedResponse } from "@/lib/http/unexpected";
+import { type BrowserReport, readReports } from "@/lib/http/gate/browser-report";
+import { clientAddressOf, networkOf } from "@/lib/http/gate/client-address";
+import { readBounded, refuseEncoded } from "@/lib/http/gate/request-checks";
+import { unexpectedResponse } from "@/lib/http/gate/unexpected";
 import { reportApi } from "@/lib/routes";
 import { admitReport } from "@/lib/session/report-limit";
 import { logEvent } from "@/lib/telemetry/log";

@@ -1,6 +1,6 @@
-import { readSearch } from "@/lib/domain/search";
-import { contractQueries, readContractQuery } from "@/lib/http/contract-query";
-import { BadQuery, lenderRoute } from "@/lib/http/lender-route";
+import { readSearch } from "@/lib/domain/lists/search";
+import { contractQueries, readContractQuery } from "@/lib/http/gate/contract-query";
+import { BadQuery, lenderRoute } from "@/lib/http/gate/lender-route";
 import { foundGroup } from "@/lib/i18n/found-group";
 import { offeredCurrencies } from "@/lib/i18n/offered-currencies";
 import { fetchFound } from "@/lib/lenders-api/search";

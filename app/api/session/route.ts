@@ -2,14 +2,14 @@ import { cookies } from "next/headers";
 import { z } from "zod";
 import { readConfig } from "@/lib/config";
 import { requestIdOf } from "@/lib/current-request";
-import { clientAddressOf, networkOf } from "@/lib/http/client-address";
+import { clientAddressOf, networkOf } from "@/lib/http/gate/client-address";
 import {
   readBounded,
   refuseEncoded,
   refuseForeign,
   refuseOtherTypes,
-} from "@/lib/http/request-checks";
-import { unexpectedResponse } from "@/lib/http/unexpected";
+} from "@/lib/http/gate/request-checks";
+import { unexpectedResponse } from "@/lib/http/gate/unexpected";
 import { sessionApi } from "@/lib/routes";
 import { admitToken } from "@/lib/session/admit-token";
 import { admitAttempt, countRefusal } from "@/lib/session/attempts";

@@ -1,7 +1,7 @@
-import { contractQueries } from "@/lib/http/contract-query";
-import { writeFile } from "@/lib/http/file-thread/write-file";
-import { fileRoute } from "@/lib/http/query-route";
-import { exportStatement } from "@/lib/http/statement-export";
+import { exportStatement } from "@/lib/http/documents/statement-export";
+import { writeFile } from "@/lib/http/files/file-thread/write-file";
+import { contractQueries } from "@/lib/http/gate/contract-query";
+import { fileRoute } from "@/lib/http/gate/query-route";
 
 /** A PDF's fonts take long to read; the short tables do not wait for the lender's other files. */
 export const GET = fileRoute(

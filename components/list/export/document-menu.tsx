@@ -1,4 +1,4 @@
-import type { DocumentFormat, TableFormat } from "@/lib/domain/table-format";
+import type { DocumentFormat, TableFormat } from "@/lib/domain/documents/table-format";
 import { offeredFormats } from "@/lib/i18n/table-format";
 import { translations } from "@/lib/i18n/translations";
 import { type Download, DownloadMenu } from "./download-menu";

@@ -1,4 +1,4 @@
-import type { ListAddress } from "@/lib/domain/list-address";
+import type { ListAddress } from "@/lib/domain/lists/list-address";
 import { translations } from "@/lib/i18n/translations";
 import { type ExportedList, listExportPath } from "@/lib/routes";
 import { DocumentMenu } from "./document-menu";

@@ -1,4 +1,4 @@
-import { codeAtEnd } from "@/lib/domain/document-code";
+import { codeAtEnd } from "@/lib/domain/documents/document-code";
 
 type Announced = {
   readonly kind: "csv" | "zip" | "pdf";

@@ -1,5 +1,9 @@
 import { cookies } from "next/headers";
-import { type TableFormat, tableFormatCookie, tableFormats } from "@/lib/domain/table-format";
+import {
+  type TableFormat,
+  tableFormatCookie,
+  tableFormats,
+} from "@/lib/domain/documents/table-format";
 
 /** The format of this browser's last export; undefined without one. */
 export async function servedTableFormat(): Promise<TableFormat | undefined> {

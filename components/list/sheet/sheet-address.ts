@@ -1,4 +1,4 @@
-import { type ListAddress, type ListShape, listHref } from "@/lib/domain/list-address";
+import { type ListAddress, type ListShape, listHref } from "@/lib/domain/lists/list-address";
 
 /** A list's definition for its sheet: the same filters and sort fields at the sheet's own path. */
 export function sheetShape<Shape extends ListShape>(shape: Shape): Shape {

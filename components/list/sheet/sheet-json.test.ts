@@ -1,6 +1,6 @@
 import { cellOf } from "@/components/table/cell";
-import type { Listing } from "@/lib/domain/listing";
-import { decimal } from "@/lib/domain/money";
+import type { Listing } from "@/lib/domain/lists/listing";
+import { decimal } from "@/lib/domain/money/money";
 import { formatMoney } from "@/lib/i18n/format";
 import { sheetJson } from "./sheet-json";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Cell } from "@/components/table/cell";
-import type { Listing } from "@/lib/domain/listing";
+import type { Listing } from "@/lib/domain/lists/listing";
 import { decimalSign, formatCount, numberLocale } from "@/lib/i18n/format";
 import { type Translator, translations } from "@/lib/i18n/translations";
 import { updatedWords } from "@/lib/i18n/updated-words";

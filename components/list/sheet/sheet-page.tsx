@@ -3,7 +3,7 @@ import { FilterChips } from "@/components/filters/filter-chips";
 import { Link } from "@/components/link";
 import { ListPage } from "@/components/list/list-page";
 import { viewWords } from "@/components/list/served-list-view";
-import { type ListAddress, type ListShape, listHref } from "@/lib/domain/list-address";
+import { type ListAddress, type ListShape, listHref } from "@/lib/domain/lists/list-address";
 import { decimalSign, numberLocale } from "@/lib/i18n/format";
 import { referenceText } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";

@@ -5,7 +5,7 @@ import {
   paymentList,
   readListAddress,
   requestList,
-} from "@/lib/domain/list-address";
+} from "@/lib/domain/lists/list-address";
 import { hideableScreens, isPortalPath, titleKeyOf } from "@/lib/routes";
 import type { ColumnDefinition } from "../columns";
 import { sheetHref, sheetShape } from "./sheet-address";

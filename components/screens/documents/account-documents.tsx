@@ -1,7 +1,7 @@
 import { DocumentRow, DocumentRows } from "@/components/documents/document-rows";
 import { DocumentMenu } from "@/components/list/export/document-menu";
-import type { PeriodPreview } from "@/lib/domain/document-previews";
-import type { TableFormat } from "@/lib/domain/table-format";
+import type { PeriodPreview } from "@/lib/domain/documents/document-previews";
+import type { TableFormat } from "@/lib/domain/documents/table-format";
 import { formatDate } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { accountStatementExportPath, accountStatementPath } from "@/lib/routes";

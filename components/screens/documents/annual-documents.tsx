@@ -2,12 +2,12 @@ import { DocumentRow, DocumentRows } from "@/components/documents/document-rows"
 import { Disclosure } from "@/components/feedback/disclosure";
 import { DocumentMenu } from "@/components/list/export/document-menu";
 import { watchedLink } from "@/components/list/export/export-words";
-import { partsOf } from "@/lib/domain/calendar-date";
-import type { YearPreview } from "@/lib/domain/document-previews";
-import { earnedInterest } from "@/lib/domain/interest-by-month";
-import { listHref, movementList } from "@/lib/domain/list-address";
-import { lastQuarter } from "@/lib/domain/statement-period";
-import type { TableFormat } from "@/lib/domain/table-format";
+import { partsOf } from "@/lib/domain/dates/calendar-date";
+import type { YearPreview } from "@/lib/domain/documents/document-previews";
+import { lastQuarter } from "@/lib/domain/documents/statement-period";
+import type { TableFormat } from "@/lib/domain/documents/table-format";
+import { listHref, movementList } from "@/lib/domain/lists/list-address";
+import { earnedInterest } from "@/lib/domain/movements/interest-by-month";
 import { formatDate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { listExportPath, statementExportPath, statementPath, taxPackagePath } from "@/lib/routes";

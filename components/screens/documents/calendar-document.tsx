@@ -1,9 +1,9 @@
 import { DocumentRow } from "@/components/documents/document-rows";
 import { CopyButton } from "@/components/feedback/copy-button";
 import { failureSentence } from "@/components/feedback/failure-notice";
-import { subscriptionHref } from "@/lib/domain/calendar-url";
-import type { CalendarPreview } from "@/lib/domain/document-previews";
+import type { CalendarPreview } from "@/lib/domain/documents/document-previews";
 import { isUnsupported, type Outcome } from "@/lib/domain/failure";
+import { subscriptionHref } from "@/lib/domain/payments/calendar-url";
 import { formatMonth } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { paymentCalendarPath } from "@/lib/routes";

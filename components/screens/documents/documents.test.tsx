@@ -7,10 +7,10 @@ import { amountsIn, amountsLeftWhenHidden } from "@/components/money/amounts-lef
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, linksOfMenu, press } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import type { CalendarMonth } from "@/lib/domain/calendar-month";
-import { yearPreviews } from "@/lib/domain/document-previews";
-import { decimal } from "@/lib/domain/money";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
+import type { CalendarMonth } from "@/lib/domain/dates/calendar-month";
+import { yearPreviews } from "@/lib/domain/documents/document-previews";
+import { decimal } from "@/lib/domain/money/money";
 import { AccountDocuments } from "./account-documents";
 import { AnnualDocuments } from "./annual-documents";
 import { CalendarDocument } from "./calendar-document";

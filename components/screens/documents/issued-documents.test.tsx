@@ -5,7 +5,7 @@ import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import { documentList, readListAddress } from "@/lib/domain/list-address";
+import { documentList, readListAddress } from "@/lib/domain/lists/list-address";
 import { IssuedDocuments } from "./issued-documents";
 
 setNowOfEachTest("2026-06-15T18:00:00Z");

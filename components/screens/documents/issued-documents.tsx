@@ -4,16 +4,16 @@ import { FilterChips } from "@/components/filters/filter-chips";
 import { ListFilters } from "@/components/filters/list-filters";
 import { EmptyList } from "@/components/list/list-notices";
 import { Pagination } from "@/components/list/pagination";
-import { partsOf } from "@/lib/domain/calendar-date";
-import type { IssuedDocument } from "@/lib/domain/issued-document";
+import { partsOf } from "@/lib/domain/dates/calendar-date";
+import type { IssuedDocument } from "@/lib/domain/documents/issued-document";
 import {
   documentList,
   type ListAddress,
   listHref,
   pageSizes,
   unfilteredHref,
-} from "@/lib/domain/list-address";
-import type { Listing } from "@/lib/domain/listing";
+} from "@/lib/domain/lists/list-address";
+import type { Listing } from "@/lib/domain/lists/listing";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 

@@ -1,8 +1,8 @@
 import { DocumentRow } from "@/components/documents/document-rows";
 import { failureSentence } from "@/components/feedback/failure-notice";
 import { DocumentMenu } from "@/components/list/export/document-menu";
+import type { TableFormat } from "@/lib/domain/documents/table-format";
 import type { Outcome } from "@/lib/domain/failure";
-import type { TableFormat } from "@/lib/domain/table-format";
 import { translations } from "@/lib/i18n/translations";
 import { type ExportedList, listExportPath, routes } from "@/lib/routes";
 

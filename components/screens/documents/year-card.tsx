@@ -3,7 +3,7 @@ import { Note } from "@/components/feedback/section";
 import { Link } from "@/components/link";
 import { watchedLink } from "@/components/list/export/export-words";
 import { Amount } from "@/components/money/amount";
-import type { YearPreview } from "@/lib/domain/document-previews";
+import type { YearPreview } from "@/lib/domain/documents/document-previews";
 import { formatMoney, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { statementPath, taxPackagePath } from "@/lib/routes";

@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { failed } from "@/components/entities-for-tests";
 import { show } from "@/components/render-for-tests";
-import { decimal } from "@/lib/domain/money";
+import { decimal } from "@/lib/domain/money/money";
 import { helpTermPath, helpTerms } from "@/lib/routes";
 import { ReadWords } from "./help-words";
 

@@ -2,8 +2,12 @@ import { FailureNotice, failureSentence } from "@/components/feedback/failure-no
 import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import { Link } from "@/components/link";
 import { Amount } from "@/components/money/amount";
+import type {
+  GlossaryFigure,
+  GlossaryFigures,
+  GlossaryTerm,
+} from "@/lib/domain/balances/glossary-figures";
 import type { Outcome } from "@/lib/domain/failure";
-import type { GlossaryFigure, GlossaryFigures, GlossaryTerm } from "@/lib/domain/glossary-figures";
 import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { type HelpTerm, helpTerms, lossTerms } from "@/lib/routes";

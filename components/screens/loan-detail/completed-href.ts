@@ -1,5 +1,5 @@
-import { listHref, movementList } from "@/lib/domain/list-address";
-import type { KnownMovementType } from "@/lib/domain/movement";
+import { listHref, movementList } from "@/lib/domain/lists/list-address";
+import type { KnownMovementType } from "@/lib/domain/movements/movement";
 
 /** The list of a loan's completed movements of one type and currency; its footer is their sum. */
 export function completedHref(loanId: string, type: KnownMovementType, currency: string): string {

@@ -3,7 +3,7 @@ import { Link } from "@/components/link";
 import { Absent } from "@/components/money/absent";
 import { absentWords } from "@/components/money/absent-words";
 import { Amount } from "@/components/money/amount";
-import type { Money } from "@/lib/domain/money";
+import type { Money } from "@/lib/domain/money/money";
 import { formatMoney } from "@/lib/i18n/format";
 
 /** A term and its value, or "—"; `href` is the list or section behind the value. */

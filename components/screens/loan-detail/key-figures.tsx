@@ -1,7 +1,7 @@
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import type { LoanDetail } from "@/lib/domain/loan";
-import { lossOf } from "@/lib/domain/losses";
-import { hasPayments } from "@/lib/domain/payment";
+import { lossOf } from "@/lib/domain/balances/losses";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
+import type { LoanDetail } from "@/lib/domain/loans/loan";
+import { hasPayments } from "@/lib/domain/payments/payment";
 import { daysFromToday, formatDate, formatRate } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
 import { translations } from "@/lib/i18n/translations";

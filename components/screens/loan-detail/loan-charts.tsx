@@ -2,11 +2,11 @@ import type { ChartSeries, ChartTone } from "@/components/charts/chart-data";
 import { ChartFigure, pointsOf } from "@/components/charts/chart-figure";
 import { EmptySection } from "@/components/feedback/section";
 import { FreshOrStale } from "@/components/feedback/stale-while-error";
-import { monthOf } from "@/lib/domain/calendar-month";
+import { monthOf } from "@/lib/domain/dates/calendar-month";
 import type { Outcome } from "@/lib/domain/failure";
-import type { LoanDetail } from "@/lib/domain/loan";
-import { type Line, loanCurve, type PlannedAndBooked } from "@/lib/domain/loan-curve";
-import type { MovementTotal } from "@/lib/domain/movement-totals";
+import type { LoanDetail } from "@/lib/domain/loans/loan";
+import { type Line, loanCurve, type PlannedAndBooked } from "@/lib/domain/loans/loan-curve";
+import type { MovementTotal } from "@/lib/domain/movements/movement-totals";
 import { formatMonth, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 

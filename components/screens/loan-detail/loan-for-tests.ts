@@ -1,7 +1,7 @@
 // First, because it mocks what the schemas import.
 import "@/components/entities-for-tests";
-import type { LoanDetail } from "@/lib/domain/loan";
-import type { Money } from "@/lib/domain/money";
+import type { LoanDetail } from "@/lib/domain/loans/loan";
+import type { Money } from "@/lib/domain/money/money";
 import { wireLoanDetail } from "@/lib/lenders-api/loans";
 
 /** Money in the contract's JSON. */

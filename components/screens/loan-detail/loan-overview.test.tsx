@@ -10,7 +10,7 @@ import { hrefOf, linksIn, press, textsOf } from "@/components/reading-for-tests"
 import { show } from "@/components/render-for-tests";
 import { totalsOf } from "@/components/totals-for-tests";
 import type { Outcome } from "@/lib/domain/failure";
-import type { LoanDetail } from "@/lib/domain/loan";
+import type { LoanDetail } from "@/lib/domain/loans/loan";
 import { aLoanDetail } from "./loan-for-tests";
 import { LoanMovements } from "./loan-movements";
 import { LoanOverview } from "./loan-overview";

@@ -6,11 +6,11 @@ import { FreshOrStale, StaleWhileError } from "@/components/feedback/stale-while
 import { Chip } from "@/components/status/chip";
 import { statusChip } from "@/components/status/labels";
 import type { Outcome } from "@/lib/domain/failure";
-import type { LoanDetail } from "@/lib/domain/loan";
-import { isFinished } from "@/lib/domain/loan-result";
-import { standingOf } from "@/lib/domain/loan-standing";
-import type { MovementTotal } from "@/lib/domain/movement-totals";
-import { hasPayments } from "@/lib/domain/payment";
+import type { LoanDetail } from "@/lib/domain/loans/loan";
+import { isFinished } from "@/lib/domain/loans/loan-result";
+import { standingOf } from "@/lib/domain/loans/loan-standing";
+import type { MovementTotal } from "@/lib/domain/movements/movement-totals";
+import { hasPayments } from "@/lib/domain/payments/payment";
 import { loanName } from "@/lib/i18n/entity-name";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";

@@ -3,7 +3,7 @@ import { amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import { standingOf } from "@/lib/domain/loan-standing";
+import { standingOf } from "@/lib/domain/loans/loan-standing";
 import { today } from "@/lib/i18n/format";
 import { aLoanDetail, mxn } from "./loan-for-tests";
 import { LoanState } from "./loan-state";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Amount } from "@/components/money/amount";
 import { RoundedNote } from "@/components/money/rounded-note";
-import type { LoanDetail } from "@/lib/domain/loan";
-import { isFinished } from "@/lib/domain/loan-result";
-import type { LoanStanding, NextPayment, Overdue } from "@/lib/domain/loan-standing";
-import { isKnownStatus } from "@/lib/domain/status";
+import type { LoanDetail } from "@/lib/domain/loans/loan";
+import { isFinished } from "@/lib/domain/loans/loan-result";
+import type { LoanStanding, NextPayment, Overdue } from "@/lib/domain/loans/loan-standing";
+import { isKnownStatus } from "@/lib/domain/loans/status";
 import { daysFromToday, formatDate, formatMoney } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
 import { translations } from "@/lib/i18n/translations";

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "@/components/link";
 import { Amount } from "@/components/money/amount";
-import type { LoanDetail } from "@/lib/domain/loan";
-import { capitalProgress, type Share, termProgress } from "@/lib/domain/loan-progress";
+import type { LoanDetail } from "@/lib/domain/loans/loan";
+import { capitalProgress, type Share, termProgress } from "@/lib/domain/loans/loan-progress";
 import { formatCount, formatMoney, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { completedHref } from "./completed-href";

@@ -1,6 +1,6 @@
 import { aLoan } from "@/components/entities-for-tests";
 import type { DayCell } from "@/components/table/cell";
-import type { Loan } from "@/lib/domain/loan";
+import type { Loan } from "@/lib/domain/loans/loan";
 import { translations } from "@/lib/i18n/translations";
 import { loanRow } from "./loan-columns";
 

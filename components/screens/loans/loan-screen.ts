@@ -1,7 +1,7 @@
 import type { ListDefinition, WordOf } from "@/components/list/list-definition";
-import { loanList } from "@/lib/domain/list-address";
-import type { Loan } from "@/lib/domain/loan";
-import { commonStatuses } from "@/lib/domain/status";
+import { loanList } from "@/lib/domain/lists/list-address";
+import type { Loan } from "@/lib/domain/loans/loan";
+import { commonStatuses } from "@/lib/domain/loans/status";
 import { loanColumns, loanRow } from "./loan-columns";
 
 export const loanScreen = {

@@ -3,8 +3,8 @@ import { screen } from "@testing-library/react";
 import { failed } from "@/components/entities-for-tests";
 import { rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import type { LoanTotal } from "@/lib/domain/loan-totals";
-import { decimal } from "@/lib/domain/money";
+import type { LoanTotal } from "@/lib/domain/loans/loan-totals";
+import { decimal } from "@/lib/domain/money/money";
 import { LoanSums } from "./loan-sums";
 
 const total = (currency: string, count: number): LoanTotal => ({

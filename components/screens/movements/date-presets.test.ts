@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@/lib/domain/calendar-date";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { datePresets } from "./date-presets";
 
 test.each([

@@ -4,9 +4,9 @@ import {
   type CalendarDate,
   calendarDate,
   partsOf,
-} from "@/lib/domain/calendar-date";
-import { daysOf, monthOf } from "@/lib/domain/calendar-month";
-import { lastQuarter } from "@/lib/domain/statement-period";
+} from "@/lib/domain/dates/calendar-date";
+import { daysOf, monthOf } from "@/lib/domain/dates/calendar-month";
+import { lastQuarter } from "@/lib/domain/documents/statement-period";
 
 /** A range of dates by name; both ends are inclusive. */
 export type DatePreset = {

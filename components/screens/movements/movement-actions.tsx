@@ -1,6 +1,6 @@
 import { Link } from "@/components/link";
 import { ExportMenu } from "@/components/list/export/export-menu";
-import type { ListAddress } from "@/lib/domain/list-address";
+import type { ListAddress } from "@/lib/domain/lists/list-address";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";

@@ -5,9 +5,9 @@ import { filtersOf } from "@/components/lists-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { field, hrefOf, linksIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import { movementList, readListAddress } from "@/lib/domain/list-address";
-import type { Listing } from "@/lib/domain/listing";
-import type { Movement } from "@/lib/domain/movement";
+import { movementList, readListAddress } from "@/lib/domain/lists/list-address";
+import type { Listing } from "@/lib/domain/lists/listing";
+import type { Movement } from "@/lib/domain/movements/movement";
 import { MovementActions } from "./movement-actions";
 import { movementScreen } from "./movement-screen";
 

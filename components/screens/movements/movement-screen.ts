@@ -1,9 +1,9 @@
 import type { Chips } from "@/components/filters/filter-chips";
 import type { ListDefinition, WordOf } from "@/components/list/list-definition";
 import { requestMore } from "@/components/request/request-more";
-import { movementList } from "@/lib/domain/list-address";
-import type { Listing } from "@/lib/domain/listing";
-import type { Movement } from "@/lib/domain/movement";
+import { movementList } from "@/lib/domain/lists/list-address";
+import type { Listing } from "@/lib/domain/lists/listing";
+import type { Movement } from "@/lib/domain/movements/movement";
 import { datePresets } from "./date-presets";
 import { movementColumns, movementRow } from "./movement-columns";
 

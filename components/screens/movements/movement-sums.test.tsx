@@ -6,8 +6,8 @@ import { amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, rowsIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import { decimal } from "@/lib/domain/money";
-import type { MovementTotal } from "@/lib/domain/movement-totals";
+import { decimal } from "@/lib/domain/money/money";
+import type { MovementTotal } from "@/lib/domain/movements/movement-totals";
 import { MovementSums } from "./movement-sums";
 import { MovementSumsSkeleton } from "./movement-sums-skeleton";
 import { PlannedLine } from "./planned-line";

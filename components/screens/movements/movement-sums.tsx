@@ -6,15 +6,15 @@ import { absentWords } from "@/components/money/absent-words";
 import { RoundedNote } from "@/components/money/rounded-note";
 import { WordsLink } from "@/components/money/words-link";
 import type { Outcome } from "@/lib/domain/failure";
-import { type DecimalString, negateDecimal } from "@/lib/domain/money";
+import { type DecimalString, negateDecimal } from "@/lib/domain/money/money";
 import {
   assumesDirections,
   type Flow,
   footerTotals,
   type MovementTotal,
-} from "@/lib/domain/movement-totals";
-import type { PendingFlows } from "@/lib/domain/pending-flows";
-import { withholdings } from "@/lib/domain/withholding";
+} from "@/lib/domain/movements/movement-totals";
+import type { PendingFlows } from "@/lib/domain/movements/pending-flows";
+import { withholdings } from "@/lib/domain/movements/withholding";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { type FormattedAmount, formatCount, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";

@@ -1,8 +1,8 @@
 import { Link } from "@/components/link";
 import type { Outcome } from "@/lib/domain/failure";
-import { type ListAddress, listHref, movementList } from "@/lib/domain/list-address";
-import type { Listing } from "@/lib/domain/listing";
-import type { Movement } from "@/lib/domain/movement";
+import { type ListAddress, listHref, movementList } from "@/lib/domain/lists/list-address";
+import type { Listing } from "@/lib/domain/lists/listing";
+import type { Movement } from "@/lib/domain/movements/movement";
 import { formatDate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 

@@ -1,7 +1,7 @@
 import { FigureCard, FigureCards } from "@/components/charts/chart-figure";
 import { Note } from "@/components/feedback/section";
 import { SharesTable } from "@/components/table/shares-table";
-import type { Concentration as CurrencyConcentration } from "@/lib/domain/concentration";
+import type { Concentration as CurrencyConcentration } from "@/lib/domain/loans/concentration";
 import { loanName } from "@/lib/i18n/entity-name";
 import { formatFraction } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";

@@ -7,7 +7,7 @@ import { hideAmountsInDocument } from "@/components/money/hidden-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import { paymentList, readListAddress } from "@/lib/domain/list-address";
+import { paymentList, readListAddress } from "@/lib/domain/lists/list-address";
 import { PaymentDownloads } from "./payment-downloads";
 import { paymentScreen } from "./payment-screen";
 

@@ -1,5 +1,5 @@
 import { ExportMenu } from "@/components/list/export/export-menu";
-import type { ListAddress } from "@/lib/domain/list-address";
+import type { ListAddress } from "@/lib/domain/lists/list-address";
 import { translations } from "@/lib/i18n/translations";
 import { paymentCalendarPath } from "@/lib/routes";
 

@@ -4,7 +4,7 @@ import { aPayment, listed } from "@/components/entities-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import { paymentList, readListAddress } from "@/lib/domain/list-address";
+import { paymentList, readListAddress } from "@/lib/domain/lists/list-address";
 import { PaymentList } from "./payment-list";
 
 const drawRows = (rows: readonly object[]) =>

@@ -1,10 +1,10 @@
 import type { Chips } from "@/components/filters/filter-chips";
 import type { ListDefinition, WordOf } from "@/components/list/list-definition";
-import { addDays } from "@/lib/domain/calendar-date";
-import { daysOf, monthOf, shiftMonth } from "@/lib/domain/calendar-month";
-import { paymentList } from "@/lib/domain/list-address";
-import type { Listing } from "@/lib/domain/listing";
-import type { Payment } from "@/lib/domain/payment";
+import { addDays } from "@/lib/domain/dates/calendar-date";
+import { daysOf, monthOf, shiftMonth } from "@/lib/domain/dates/calendar-month";
+import { paymentList } from "@/lib/domain/lists/list-address";
+import type { Listing } from "@/lib/domain/lists/listing";
+import type { Payment } from "@/lib/domain/payments/payment";
 import { paymentColumns, paymentRow } from "./payment-columns";
 
 /** A view replaces status and dates, and keeps currency and loan. */

@@ -1,10 +1,10 @@
 import { minorUnits } from "@/e2e/exact-sums";
 import { spreadsheetRate } from "@/e2e/summary/arithmetic";
-import { accruedInterest } from "@/lib/domain/accrued-interest";
-import { concentration } from "@/lib/domain/concentration";
-import { day } from "@/lib/domain/payments-for-tests";
-import { plannedAndReceived } from "@/lib/domain/planned-received";
-import { type Assumption, whatIf } from "@/lib/domain/what-if";
+import { concentration } from "@/lib/domain/loans/concentration";
+import { accruedInterest } from "@/lib/domain/payments/accrued-interest";
+import { day } from "@/lib/domain/payments/payments-for-tests";
+import { plannedAndReceived } from "@/lib/domain/payments/planned-received";
+import { type Assumption, whatIf } from "@/lib/domain/payments/what-if";
 import { wireLoanTotals } from "@/lib/lenders-api/loan-totals";
 import { wireLoanList } from "@/lib/lenders-api/loans";
 import { wirePaymentTotals } from "@/lib/lenders-api/payment-totals";

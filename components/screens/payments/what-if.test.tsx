@@ -5,12 +5,12 @@ import { amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import type { Concentration } from "@/lib/domain/concentration";
-import { decimal } from "@/lib/domain/money";
-import type { Payment } from "@/lib/domain/payment";
-import type { PaymentTotal } from "@/lib/domain/payment-totals";
-import { day, periodOf } from "@/lib/domain/payments-for-tests";
-import type { Assumption } from "@/lib/domain/what-if";
+import type { Concentration } from "@/lib/domain/loans/concentration";
+import { decimal } from "@/lib/domain/money/money";
+import type { Payment } from "@/lib/domain/payments/payment";
+import type { PaymentTotal } from "@/lib/domain/payments/payment-totals";
+import { day, periodOf } from "@/lib/domain/payments/payments-for-tests";
+import type { Assumption } from "@/lib/domain/payments/what-if";
 import { totalPayments } from "@/tools/doctor/api/total-payments";
 import { WhatIf, WhatIfPage } from "./what-if";
 

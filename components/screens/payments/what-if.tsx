@@ -12,12 +12,12 @@ import { absentWords } from "@/components/money/absent-words";
 import { RoundedNote } from "@/components/money/rounded-note";
 import type { TableCell } from "@/components/table/cell";
 import { DataTable } from "@/components/table/data-table";
-import type { Concentration as CurrencyConcentration } from "@/lib/domain/concentration";
-import { monthsToCome } from "@/lib/domain/expected-payments";
 import type { Outcome } from "@/lib/domain/failure";
-import type { DecimalString } from "@/lib/domain/money";
-import { lackReceived, type PaymentTotals } from "@/lib/domain/payment-totals";
-import { type CurrencyReceived, plannedAndReceived } from "@/lib/domain/planned-received";
+import type { Concentration as CurrencyConcentration } from "@/lib/domain/loans/concentration";
+import type { DecimalString } from "@/lib/domain/money/money";
+import { monthsToCome } from "@/lib/domain/payments/expected-payments";
+import { lackReceived, type PaymentTotals } from "@/lib/domain/payments/payment-totals";
+import { type CurrencyReceived, plannedAndReceived } from "@/lib/domain/payments/planned-received";
 import {
   type Assumption,
   assumptions,
@@ -25,7 +25,7 @@ import {
   type CurrencyWhatIf,
   type ToCome,
   whatIf,
-} from "@/lib/domain/what-if";
+} from "@/lib/domain/payments/what-if";
 import { formatFraction, formatMoney, formatMonth, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";

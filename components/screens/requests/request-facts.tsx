@@ -1,5 +1,5 @@
+import { remembered } from "@/lib/domain/dates/remembered";
 import type { Language } from "@/lib/domain/language";
-import { remembered } from "@/lib/domain/remembered";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { translations } from "@/lib/i18n/translations";
 import { FactList, type FactWords } from "./fact-list";

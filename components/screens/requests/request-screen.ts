@@ -1,7 +1,7 @@
 import type { ListDefinition, WordOf } from "@/components/list/list-definition";
-import { requestList } from "@/lib/domain/list-address";
-import { knownWithdrawalTypes } from "@/lib/domain/movement";
-import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import { requestList } from "@/lib/domain/lists/list-address";
+import { knownWithdrawalTypes } from "@/lib/domain/movements/movement";
+import type { WithdrawalRequest } from "@/lib/domain/requests/withdrawal-request";
 import { requestColumns } from "./request-columns";
 import { requestRow } from "./request-row";
 

@@ -6,7 +6,7 @@ import { displayedText, hideAmountsInDocument } from "@/components/money/hidden-
 import { hrefOf, linksIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { Outcome } from "@/lib/domain/failure";
-import { type Found, readSearch, type SearchedList } from "@/lib/domain/search";
+import { type Found, readSearch, type SearchedList } from "@/lib/domain/lists/search";
 import { type FoundGroup, foundGroup } from "@/lib/i18n/found-group";
 import { SearchPage } from "./search-page";
 

@@ -2,7 +2,7 @@ import { EmptySection, OptionalSection } from "@/components/feedback/section";
 import { SearchField } from "@/components/filters/search-field";
 import { ListPage } from "@/components/list/list-page";
 import type { Outcome } from "@/lib/domain/failure";
-import { type Search, type SearchedList, searchedLists } from "@/lib/domain/search";
+import { type Search, type SearchedList, searchedLists } from "@/lib/domain/lists/search";
 import { exampleAmount } from "@/lib/i18n/format";
 import type { FoundGroup } from "@/lib/i18n/found-group";
 import { translations } from "@/lib/i18n/translations";

@@ -1,6 +1,6 @@
 import { ChoiceLinks } from "@/components/filters/choice-links";
-import type { StatementPeriod } from "@/lib/domain/statement-period";
-import type { TableFormat } from "@/lib/domain/table-format";
+import type { StatementPeriod } from "@/lib/domain/documents/statement-period";
+import type { TableFormat } from "@/lib/domain/documents/table-format";
 import { translations } from "@/lib/i18n/translations";
 import { accountStatementExportPath, accountStatementPath } from "@/lib/routes";
 import { DocumentActions } from "./document-actions";

@@ -1,5 +1,5 @@
 import { NothingListed } from "@/components/list/list-notices";
-import type { PeriodFault } from "@/lib/domain/statement-period";
+import type { PeriodFault } from "@/lib/domain/documents/statement-period";
 import { translations } from "@/lib/i18n/translations";
 import { PeriodChoice } from "./period-choice";
 

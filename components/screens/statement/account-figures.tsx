@@ -7,11 +7,11 @@ import {
   type AccountStatement,
   type AccountSummary,
   statementLosses,
-} from "@/lib/domain/account-statement";
+} from "@/lib/domain/documents/account-statement";
+import type { StatementPeriod } from "@/lib/domain/documents/statement-period";
+import type { TableFormat } from "@/lib/domain/documents/table-format";
 import type { Outcome } from "@/lib/domain/failure";
-import { negateDecimal } from "@/lib/domain/money";
-import type { StatementPeriod } from "@/lib/domain/statement-period";
-import type { TableFormat } from "@/lib/domain/table-format";
+import { negateDecimal } from "@/lib/domain/money/money";
 import { formatDate } from "@/lib/i18n/format";
 import type { ShownSum } from "@/lib/i18n/rounded-sum";
 import { translations } from "@/lib/i18n/translations";

@@ -3,8 +3,8 @@ import {
   type AccountStatement,
   isAfterLosses,
   statementLosses,
-} from "@/lib/domain/account-statement";
-import type { DecimalString } from "@/lib/domain/money";
+} from "@/lib/domain/documents/account-statement";
+import type { DecimalString } from "@/lib/domain/money/money";
 import { formatAllDigits } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { StatementPeriod } from "@/lib/domain/documents/statement-period";
 import type { Holder } from "@/lib/domain/holder";
-import type { StatementPeriod } from "@/lib/domain/statement-period";
 import { formatDate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { PeriodChoice } from "./period-choice";

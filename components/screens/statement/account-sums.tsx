@@ -1,8 +1,8 @@
 import { Link } from "@/components/link";
 import { Amount } from "@/components/money/amount";
-import { type AccountSummary, statementLosses } from "@/lib/domain/account-statement";
-import { listHref, movementList } from "@/lib/domain/list-address";
-import type { StatementPeriod } from "@/lib/domain/statement-period";
+import { type AccountSummary, statementLosses } from "@/lib/domain/documents/account-statement";
+import type { StatementPeriod } from "@/lib/domain/documents/statement-period";
+import { listHref, movementList } from "@/lib/domain/lists/list-address";
 import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 

@@ -1,13 +1,13 @@
 import { absentWords } from "@/components/money/absent-words";
 import { DataTable } from "@/components/table/data-table";
 import type { TableColumn } from "@/components/table/table-data";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import {
   type AccountStatement,
   lineCount,
   type StatementLine,
-} from "@/lib/domain/account-statement";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import type { StatementPeriod } from "@/lib/domain/statement-period";
+} from "@/lib/domain/documents/account-statement";
+import type { StatementPeriod } from "@/lib/domain/documents/statement-period";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
 import { lineWords } from "@/lib/i18n/statement-line";

@@ -6,18 +6,18 @@ import { amountsIn, amountsLeftWhenHidden } from "@/components/money/amounts-lef
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, linksIn, linksOfMenu, rowsIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
+import type { Loss } from "@/lib/domain/balances/losses";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import {
   type AccountStatement,
   accountSummaries,
   statementLines,
-} from "@/lib/domain/account-statement";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import type { Loan } from "@/lib/domain/loan";
-import type { Loss } from "@/lib/domain/losses";
-import { decimal } from "@/lib/domain/money";
-import { totalMovements } from "@/lib/domain/movement-totals";
-import { summaryAfterLosses } from "@/lib/domain/statement-losses";
-import { StatementRun } from "@/lib/domain/statement-run";
+} from "@/lib/domain/documents/account-statement";
+import { summaryAfterLosses } from "@/lib/domain/documents/statement-losses";
+import { StatementRun } from "@/lib/domain/documents/statement-run";
+import type { Loan } from "@/lib/domain/loans/loan";
+import { decimal } from "@/lib/domain/money/money";
+import { totalMovements } from "@/lib/domain/movements/movement-totals";
 import { AccountFaultPage } from "./account-fault-page";
 import { AccountFigures } from "./account-figures";
 import { AccountPage } from "./account-page";

@@ -1,6 +1,6 @@
 import { DocumentMenu } from "@/components/list/export/document-menu";
 import { type Counted, watchedFiles } from "@/components/list/export/export-words";
-import type { DocumentFormat, TableFormat } from "@/lib/domain/table-format";
+import type { DocumentFormat, TableFormat } from "@/lib/domain/documents/table-format";
 import { translations } from "@/lib/i18n/translations";
 import { PrintButton } from "./print-button";
 

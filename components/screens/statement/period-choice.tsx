@@ -1,7 +1,7 @@
 import { Disclosure } from "@/components/feedback/disclosure";
 import { ChoiceLinks } from "@/components/filters/choice-links";
 import { RangeForm } from "@/components/form/range-form";
-import { periodPresets } from "@/lib/domain/statement-period";
+import { periodPresets } from "@/lib/domain/documents/statement-period";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { accountStatementPath, routes } from "@/lib/routes";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { ChoiceLinks } from "@/components/filters/choice-links";
+import { statementPeriod } from "@/lib/domain/documents/interest-statement";
+import type { TableFormat } from "@/lib/domain/documents/table-format";
 import type { Outcome } from "@/lib/domain/failure";
 import type { Holder } from "@/lib/domain/holder";
-import { statementPeriod } from "@/lib/domain/interest-statement";
-import type { TableFormat } from "@/lib/domain/table-format";
 import { formatDate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { statementExportPath, statementPath } from "@/lib/routes";

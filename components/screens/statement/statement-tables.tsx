@@ -5,15 +5,15 @@ import { WithholdingNote, WithholdingTable } from "@/components/list/withholding
 import { absentWords } from "@/components/money/absent-words";
 import { RoundedNote } from "@/components/money/rounded-note";
 import { DataTable } from "@/components/table/data-table";
-import type { Outcome } from "@/lib/domain/failure";
 import {
   type InterestFlow,
   type InterestStatement,
   isMonthAhead,
   statementPeriod,
   statementTypes,
-} from "@/lib/domain/interest-statement";
-import { listHref, movementList } from "@/lib/domain/list-address";
+} from "@/lib/domain/documents/interest-statement";
+import type { Outcome } from "@/lib/domain/failure";
+import { listHref, movementList } from "@/lib/domain/lists/list-address";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatMoney, today } from "@/lib/i18n/format";
 import { readersCatalogue } from "@/lib/i18n/locale";

@@ -9,10 +9,10 @@ import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, linksIn, linksOfMenu, rowsIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { totalsOf } from "@/components/totals-for-tests";
+import { interestStatements } from "@/lib/domain/documents/interest-statement";
+import type { TableFormat } from "@/lib/domain/documents/table-format";
 import type { Outcome } from "@/lib/domain/failure";
 import type { Holder } from "@/lib/domain/holder";
-import { interestStatements } from "@/lib/domain/interest-statement";
-import type { TableFormat } from "@/lib/domain/table-format";
 import { StatementPage } from "./statement-page";
 import { StatementFigures, StatementTables } from "./statement-tables";
 

@@ -6,11 +6,11 @@ import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { totalsOf } from "@/components/totals-for-tests";
-import type { BalanceChange } from "@/lib/domain/balance-change";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import type { CalendarMonth } from "@/lib/domain/calendar-month";
-import { addDecimals, decimal } from "@/lib/domain/money";
-import { monthsOf, namedPeriod, type ReturnPeriod } from "@/lib/domain/return-period";
+import type { BalanceChange } from "@/lib/domain/balances/balance-change";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
+import type { CalendarMonth } from "@/lib/domain/dates/calendar-month";
+import { addDecimals, decimal } from "@/lib/domain/money/money";
+import { monthsOf, namedPeriod, type ReturnPeriod } from "@/lib/domain/returns/return-period";
 import { BalanceCards } from "./balance-cards";
 import { figure } from "./questions-for-tests";
 

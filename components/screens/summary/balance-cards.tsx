@@ -9,16 +9,16 @@ import {
   type CurrencyLosses,
   currencyBalances,
   isSome,
-} from "@/lib/domain/balance";
-import { balanceByMonth } from "@/lib/domain/balance-by-month";
-import type { BalanceChange } from "@/lib/domain/balance-change";
-import { type CalendarMonth, daysOf, monthOf } from "@/lib/domain/calendar-month";
-import { earnedInterest, interestByMonth, spanOf } from "@/lib/domain/interest-by-month";
-import { listHref, movementList } from "@/lib/domain/list-address";
-import type { Loss } from "@/lib/domain/losses";
-import { addDecimals, type DecimalString, type Money } from "@/lib/domain/money";
-import type { MovementTotals } from "@/lib/domain/movement-totals";
-import type { ReturnPeriod } from "@/lib/domain/return-period";
+} from "@/lib/domain/balances/balance";
+import { balanceByMonth } from "@/lib/domain/balances/balance-by-month";
+import type { BalanceChange } from "@/lib/domain/balances/balance-change";
+import type { Loss } from "@/lib/domain/balances/losses";
+import { type CalendarMonth, daysOf, monthOf } from "@/lib/domain/dates/calendar-month";
+import { listHref, movementList } from "@/lib/domain/lists/list-address";
+import { addDecimals, type DecimalString, type Money } from "@/lib/domain/money/money";
+import { earnedInterest, interestByMonth, spanOf } from "@/lib/domain/movements/interest-by-month";
+import type { MovementTotals } from "@/lib/domain/movements/movement-totals";
+import type { ReturnPeriod } from "@/lib/domain/returns/return-period";
 import { type FormattedAmount, formatMoney, formatMonth, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { accountStatementPath } from "@/lib/routes";

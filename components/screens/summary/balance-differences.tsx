@@ -1,5 +1,5 @@
 import { Amount } from "@/components/money/amount";
-import type { BalanceDifference } from "@/lib/domain/balance-differences";
+import type { BalanceDifference } from "@/lib/domain/balances/balance-differences";
 import { formatAllDigits, formatCount } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 

@@ -5,9 +5,9 @@ import { amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests
 import { linksIn, rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { totalsOf } from "@/components/totals-for-tests";
-import { currencyBalances } from "@/lib/domain/balance";
-import { balanceDifferences } from "@/lib/domain/balance-differences";
-import { decimal } from "@/lib/domain/money";
+import { currencyBalances } from "@/lib/domain/balances/balance";
+import { balanceDifferences } from "@/lib/domain/balances/balance-differences";
+import { decimal } from "@/lib/domain/money/money";
 import { type HelpTerm, helpTermPath } from "@/lib/routes";
 import messages from "@/messages/es.json";
 import { BalanceDifferences } from "./balance-differences";

@@ -1,10 +1,10 @@
-import { accruedInterest } from "@/lib/domain/accrued-interest";
-import { addDays, addMonths } from "@/lib/domain/calendar-date";
-import { cashFlows } from "@/lib/domain/cash-flows";
-import type { Payment } from "@/lib/domain/payment";
-import { day } from "@/lib/domain/payments-for-tests";
-import { periodReturn } from "@/lib/domain/period-return";
-import { movementTotal } from "@/lib/domain/totals-for-tests";
+import { addDays, addMonths } from "@/lib/domain/dates/calendar-date";
+import { movementTotal } from "@/lib/domain/movements/totals-for-tests";
+import { accruedInterest } from "@/lib/domain/payments/accrued-interest";
+import type { Payment } from "@/lib/domain/payments/payment";
+import { day } from "@/lib/domain/payments/payments-for-tests";
+import { cashFlows } from "@/lib/domain/returns/cash-flows";
+import { periodReturn } from "@/lib/domain/returns/period-return";
 import { wirePayment } from "@/lib/lenders-api/payments";
 import { readJson } from "@/lib/lenders-api/transport/read-json";
 import type { Loan } from "@/tools/sandbox/lenders-api/loans";

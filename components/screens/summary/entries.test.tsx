@@ -7,9 +7,9 @@ import { amountsIn, amountsLeftWhenHidden } from "@/components/money/amounts-lef
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import type { Listing } from "@/lib/domain/listing";
-import type { Payment } from "@/lib/domain/payment";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
+import type { Listing } from "@/lib/domain/lists/listing";
+import type { Payment } from "@/lib/domain/payments/payment";
 import { LatestMovements, PlannedMovements } from "./latest-movements";
 import { NextPayments } from "./next-payments";
 import { PendingRequests } from "./pending-requests";

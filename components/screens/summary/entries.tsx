@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/link";
 import { Amount } from "@/components/money/amount";
-import type { Money } from "@/lib/domain/money";
+import type { Money } from "@/lib/domain/money/money";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatMoney } from "@/lib/i18n/format";
 

@@ -5,8 +5,8 @@ import { amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests
 import { setNow, setNowOfEachTest } from "@/components/now-for-tests";
 import { linksIn, rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import { decimal } from "@/lib/domain/money";
-import type { PaymentTotal } from "@/lib/domain/payment-totals";
+import { decimal } from "@/lib/domain/money/money";
+import type { PaymentTotal } from "@/lib/domain/payments/payment-totals";
 import { Expected } from "./expected";
 
 beforeAll(keepChartsAway);

@@ -3,16 +3,16 @@ import { ChartFigure, pointsOf } from "@/components/charts/chart-figure";
 import { EmptySection, Note } from "@/components/feedback/section";
 import { Link } from "@/components/link";
 import { RoundedNote } from "@/components/money/rounded-note";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import { type CalendarMonth, daysOf } from "@/lib/domain/calendar-month";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
+import { type CalendarMonth, daysOf } from "@/lib/domain/dates/calendar-month";
 import {
   type CurrencyExpected,
   type Expected as ExpectedSum,
   expectedPayments,
   monthsToCome,
-} from "@/lib/domain/expected-payments";
-import { lackReceived, type PaymentTotals } from "@/lib/domain/payment-totals";
-import { plannedAndReceived } from "@/lib/domain/planned-received";
+} from "@/lib/domain/payments/expected-payments";
+import { lackReceived, type PaymentTotals } from "@/lib/domain/payments/payment-totals";
+import { plannedAndReceived } from "@/lib/domain/payments/planned-received";
 import { formatMoney, formatMonth, today } from "@/lib/i18n/format";
 import type { ShownSum } from "@/lib/i18n/rounded-sum";
 import { translations } from "@/lib/i18n/translations";

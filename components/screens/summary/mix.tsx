@@ -2,9 +2,14 @@ import { FigureCard } from "@/components/charts/chart-figure";
 import { Disclosure } from "@/components/feedback/disclosure";
 import { EmptySection } from "@/components/feedback/section";
 import { SharesTable } from "@/components/table/shares-table";
-import { type CurrencyMix, loanMix, type MixDimension, mixDimensions } from "@/lib/domain/loan-mix";
-import type { LoanTotals } from "@/lib/domain/loan-totals";
-import { isKnownStatus } from "@/lib/domain/status";
+import {
+  type CurrencyMix,
+  loanMix,
+  type MixDimension,
+  mixDimensions,
+} from "@/lib/domain/loans/loan-mix";
+import type { LoanTotals } from "@/lib/domain/loans/loan-totals";
+import { isKnownStatus } from "@/lib/domain/loans/status";
 import { translations } from "@/lib/i18n/translations";
 import { loansHref } from "./loans-href";
 import { Pictures } from "./summary-page";

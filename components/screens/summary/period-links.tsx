@@ -1,14 +1,14 @@
 import { Disclosure } from "@/components/feedback/disclosure";
 import { ChoiceLinks } from "@/components/filters/choice-links";
 import { RangeForm } from "@/components/form/range-form";
-import { monthOf } from "@/lib/domain/calendar-month";
+import { monthOf } from "@/lib/domain/dates/calendar-month";
 import {
   daysOfPeriod,
   namedPeriod,
   namedPeriods,
   periodQuery,
   type ReturnPeriod,
-} from "@/lib/domain/return-period";
+} from "@/lib/domain/returns/return-period";
 import { formatDate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 

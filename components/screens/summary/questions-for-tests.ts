@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
-import type { LoanTotal, LoanTotals } from "@/lib/domain/loan-totals";
-import { decimal } from "@/lib/domain/money";
+import type { LoanTotal, LoanTotals } from "@/lib/domain/loans/loan-totals";
+import { decimal } from "@/lib/domain/money/money";
 
 /** A figure by its name and currency: what is shown, and where it leads. */
 export const figure = (name: string, currency = "MXN") => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/link";
-import type { ReturnPeriod } from "@/lib/domain/return-period";
+import type { ReturnPeriod } from "@/lib/domain/returns/return-period";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 import { PeriodLinks } from "./period-links";

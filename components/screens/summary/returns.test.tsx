@@ -3,11 +3,11 @@ import { screen } from "@testing-library/react";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import { addDays, type CalendarDate } from "@/lib/domain/calendar-date";
-import type { CalendarMonth } from "@/lib/domain/calendar-month";
-import { decimal } from "@/lib/domain/money";
-import type { PeriodReturn } from "@/lib/domain/period-return";
-import { namedPeriod, type PeriodName } from "@/lib/domain/return-period";
+import { addDays, type CalendarDate } from "@/lib/domain/dates/calendar-date";
+import type { CalendarMonth } from "@/lib/domain/dates/calendar-month";
+import { decimal } from "@/lib/domain/money/money";
+import type { PeriodReturn } from "@/lib/domain/returns/period-return";
+import { namedPeriod, type PeriodName } from "@/lib/domain/returns/return-period";
 import { OwnFlows } from "./own-flows";
 import { InexactEdges, Returned } from "./returns";
 

@@ -1,9 +1,9 @@
 import { Note } from "@/components/feedback/section";
-import { daysPerYear } from "@/lib/domain/annual-return";
-import type { RealReturn } from "@/lib/domain/inflation";
-import type { weightedRate } from "@/lib/domain/loan-mix";
-import type { PeriodReturn } from "@/lib/domain/period-return";
-import { daysOfPeriod, type ReturnPeriod } from "@/lib/domain/return-period";
+import type { weightedRate } from "@/lib/domain/loans/loan-mix";
+import { daysPerYear } from "@/lib/domain/returns/annual-return";
+import type { RealReturn } from "@/lib/domain/returns/inflation";
+import type { PeriodReturn } from "@/lib/domain/returns/period-return";
+import { daysOfPeriod, type ReturnPeriod } from "@/lib/domain/returns/return-period";
 import { formatFraction, formatMonth, formatRate } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 

@@ -6,12 +6,12 @@ import { setNowOfEachTest } from "@/components/now-for-tests";
 import { linksIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { totalsOf } from "@/components/totals-for-tests";
-import { currencyBalances } from "@/lib/domain/balance";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import type { Listing } from "@/lib/domain/listing";
-import type { LoanTotals } from "@/lib/domain/loan-totals";
-import { decimal } from "@/lib/domain/money";
-import type { Payment } from "@/lib/domain/payment";
+import { currencyBalances } from "@/lib/domain/balances/balance";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
+import type { Listing } from "@/lib/domain/lists/listing";
+import type { LoanTotals } from "@/lib/domain/loans/loan-totals";
+import { decimal } from "@/lib/domain/money/money";
+import type { Payment } from "@/lib/domain/payments/payment";
 import { loans, loanTotal } from "./questions-for-tests";
 import { TodayLine } from "./today-line";
 

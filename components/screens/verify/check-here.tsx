@@ -1,4 +1,4 @@
-import { codeAtEnd, longestCode } from "@/lib/domain/document-code";
+import { codeAtEnd, longestCode } from "@/lib/domain/documents/document-code";
 import { routes, verifyPath } from "@/lib/routes";
 
 /** The form's ids, for the script. */

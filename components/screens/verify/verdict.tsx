@@ -1,4 +1,4 @@
-import type { DocumentFacts, DocumentVerdict } from "@/lib/domain/document-code";
+import type { DocumentFacts, DocumentVerdict } from "@/lib/domain/documents/document-code";
 import { formatDate, formatInstantWithZone } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import type { VerifyProblem } from "@/lib/routes";

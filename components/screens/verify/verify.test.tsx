@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
 import { show } from "@/components/render-for-tests";
-import { parseDocumentCode } from "@/lib/domain/document-code";
+import { parseDocumentCode } from "@/lib/domain/documents/document-code";
 import { verifyProblems } from "@/lib/routes";
 import type { VerifyResult } from "./verdict";
 import { Verify } from "./verify";

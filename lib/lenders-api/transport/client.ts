@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import type { Listing } from "@/lib/domain/listing";
+import type { Listing } from "@/lib/domain/lists/listing";
 import type { Query } from "../queries";
 import type { Caller } from "./caller";
 import { LendersApiError } from "./error";

@@ -1,7 +1,7 @@
-import type { LoanDetail } from "@/lib/domain/loan";
-import { hasPayments } from "@/lib/domain/payment";
-import { reconcile } from "@/lib/domain/reconciliation";
-import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import type { LoanDetail } from "@/lib/domain/loans/loan";
+import { reconcile } from "@/lib/domain/loans/reconciliation";
+import { hasPayments } from "@/lib/domain/payments/payment";
+import type { WithdrawalRequest } from "@/lib/domain/requests/withdrawal-request";
 import { wireLoanDetail } from "@/lib/lenders-api/loans";
 import { wirePeriod } from "@/lib/lenders-api/period";
 import { wireRequest } from "@/lib/lenders-api/requests";

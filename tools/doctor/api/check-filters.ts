@@ -1,5 +1,5 @@
-import { isFilterValue } from "@/lib/domain/list-filter";
-import { isPending } from "@/lib/domain/status";
+import { isFilterValue } from "@/lib/domain/lists/list-filter";
+import { isPending } from "@/lib/domain/loans/status";
 import { failed, ok, skipped, type Verdict, warning } from "../report/finding.ts";
 import type { LendersApi, Query } from "./lenders-api.ts";
 import { readPage } from "./pages.ts";

@@ -1,6 +1,6 @@
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import type { Payment } from "@/lib/domain/payment";
-import type { PaymentGrouping, PaymentTotal } from "@/lib/domain/payment-totals";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
+import type { Payment } from "@/lib/domain/payments/payment";
+import type { PaymentGrouping, PaymentTotal } from "@/lib/domain/payments/payment-totals";
 import { wireAccount } from "@/lib/lenders-api/account";
 import { wireDocument, wireDocumentList } from "@/lib/lenders-api/documents";
 import { wirePaymentTotals } from "@/lib/lenders-api/payment-totals";

@@ -1,4 +1,4 @@
-import { compareDecimals, type Money, parseDecimal } from "@/lib/domain/money";
+import { compareDecimals, type Money, parseDecimal } from "@/lib/domain/money/money";
 import { failed, ok, skipped, type Verdict, warning } from "../report/finding.ts";
 import type { LendersApi } from "./lenders-api.ts";
 import { extentFaults, idsOf, judgeUnread, type Page, readPage } from "./pages.ts";

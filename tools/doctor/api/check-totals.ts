@@ -1,17 +1,22 @@
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import type { Loan } from "@/lib/domain/loan";
-import { type LoanTotal, loanGroupings, totalLoans } from "@/lib/domain/loan-totals";
-import { addDecimals, compareDecimals, type DecimalString } from "@/lib/domain/money";
-import { directionOf, isKnownMovementType, isReversal, type Movement } from "@/lib/domain/movement";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
+import type { Loan } from "@/lib/domain/loans/loan";
+import { type LoanTotal, loanGroupings, totalLoans } from "@/lib/domain/loans/loan-totals";
+import { isKnownStatus } from "@/lib/domain/loans/status";
+import { addDecimals, compareDecimals, type DecimalString } from "@/lib/domain/money/money";
+import {
+  directionOf,
+  isKnownMovementType,
+  isReversal,
+  type Movement,
+} from "@/lib/domain/movements/movement";
 import {
   assumesDirections,
   type MovementTotal,
   type TotalsGrouping,
   totalMovements,
-} from "@/lib/domain/movement-totals";
-import { isKnownStatus } from "@/lib/domain/status";
-import { addTaxed, isTaxed, taxedOf } from "@/lib/domain/withheld";
-import { isContradicted } from "@/lib/domain/withholding";
+} from "@/lib/domain/movements/movement-totals";
+import { addTaxed, isTaxed, taxedOf } from "@/lib/domain/movements/withheld";
+import { isContradicted } from "@/lib/domain/movements/withholding";
 import { wireLoanTotals } from "@/lib/lenders-api/loan-totals";
 import { failed, ok, skipped, type Verdict, warning } from "../report/finding.ts";
 import { lacking, misfitting, unread } from "./gains.ts";

@@ -1,4 +1,4 @@
-import { type CalendarDate, parseCalendarDate } from "@/lib/domain/calendar-date";
+import { type CalendarDate, parseCalendarDate } from "@/lib/domain/dates/calendar-date";
 import { type Findings, skipped, type Verdict } from "../report/finding.ts";
 import { checkLoans, checkRequests } from "./check-details.ts";
 import { checkBadFilters, checkDates, checkFilters } from "./check-filters.ts";

@@ -1,8 +1,13 @@
 import type { z } from "zod";
-import { type ListShape, loanList, movementList, requestList } from "@/lib/domain/list-address";
-import type { Loan } from "@/lib/domain/loan";
-import type { Movement } from "@/lib/domain/movement";
-import type { WithdrawalRequest } from "@/lib/domain/withdrawal-request";
+import {
+  type ListShape,
+  loanList,
+  movementList,
+  requestList,
+} from "@/lib/domain/lists/list-address";
+import type { Loan } from "@/lib/domain/loans/loan";
+import type { Movement } from "@/lib/domain/movements/movement";
+import type { WithdrawalRequest } from "@/lib/domain/requests/withdrawal-request";
 import { wireLoan } from "@/lib/lenders-api/loans";
 import { wireMovement } from "@/lib/lenders-api/movements";
 import { wireRequest } from "@/lib/lenders-api/requests";

@@ -1,5 +1,5 @@
-import { isKnownMovementType } from "@/lib/domain/movement";
-import { isKnownStatus } from "@/lib/domain/status";
+import { isKnownStatus } from "@/lib/domain/loans/status";
+import { isKnownMovementType } from "@/lib/domain/movements/movement";
 import { failed, type Notes, ok, skipped, type Verdict, warning } from "../report/finding.ts";
 import { isRare, optionalOf } from "./gains.ts";
 import type { LendersApi } from "./lenders-api.ts";

@@ -1,9 +1,9 @@
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import { monthOf } from "@/lib/domain/calendar-month";
-import { isOverdue } from "@/lib/domain/loan";
-import { addDecimals } from "@/lib/domain/money";
-import { expectedOf, type Payment } from "@/lib/domain/payment";
-import type { PaymentGrouping, PaymentTotal } from "@/lib/domain/payment-totals";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
+import { monthOf } from "@/lib/domain/dates/calendar-month";
+import { isOverdue } from "@/lib/domain/loans/loan";
+import { addDecimals } from "@/lib/domain/money/money";
+import { expectedOf, type Payment } from "@/lib/domain/payments/payment";
+import type { PaymentGrouping, PaymentTotal } from "@/lib/domain/payments/payment-totals";
 
 /** What `/payments/totals` must say of these payments. */
 export function totalPayments(

@@ -1,5 +1,5 @@
-import type { Movement } from "@/lib/domain/movement";
-import { type MovementTotal, totalMovements } from "@/lib/domain/movement-totals";
+import type { Movement } from "@/lib/domain/movements/movement";
+import { type MovementTotal, totalMovements } from "@/lib/domain/movements/movement-totals";
 import { wireTotals } from "@/lib/lenders-api/movement-totals";
 import { isLacking, type LendersApi, type Query } from "./lenders-api.ts";
 import { misfitLines, misfitsOf } from "./misfits.ts";

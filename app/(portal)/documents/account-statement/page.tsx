@@ -6,9 +6,9 @@ import { AccountFaultPage } from "@/components/screens/statement/account-fault-p
 import { AccountFigures } from "@/components/screens/statement/account-figures";
 import { AccountPage } from "@/components/screens/statement/account-page";
 import { readConfig } from "@/lib/config";
-import { movementList } from "@/lib/domain/list-address";
-import { isFilterValue } from "@/lib/domain/list-filter";
-import { readStatementPeriod } from "@/lib/domain/statement-period";
+import { readStatementPeriod } from "@/lib/domain/documents/statement-period";
+import { movementList } from "@/lib/domain/lists/list-address";
+import { isFilterValue } from "@/lib/domain/lists/list-filter";
 import { today } from "@/lib/i18n/format";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";

@@ -3,7 +3,7 @@ import { CardSkeleton } from "@/components/feedback/skeleton";
 import { OwnFlows } from "@/components/screens/summary/own-flows";
 import { ReturnHelp } from "@/components/screens/summary/return-help";
 import { UnreadCurrencies } from "@/components/screens/summary/unread";
-import { readReturnPeriod } from "@/lib/domain/return-period";
+import { readReturnPeriod } from "@/lib/domain/returns/return-period";
 import { today } from "@/lib/i18n/format";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";

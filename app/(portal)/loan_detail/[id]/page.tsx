@@ -9,7 +9,7 @@ import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { LoanMovements } from "@/components/screens/loan-detail/loan-movements";
 import { LoanOverview } from "@/components/screens/loan-detail/loan-overview";
 import { LoanPage, loanSections } from "@/components/screens/loan-detail/loan-page";
-import { listHref, movementList } from "@/lib/domain/list-address";
+import { listHref, movementList } from "@/lib/domain/lists/list-address";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";
 import { loadLoanDocuments } from "@/lib/loaders/issued-documents";

@@ -1,5 +1,5 @@
 import { WhatIfPage } from "@/components/screens/payments/what-if";
-import { readAssumption } from "@/lib/domain/what-if";
+import { readAssumption } from "@/lib/domain/payments/what-if";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { loadConcentrations, loadWhatIf } from "@/lib/loaders/what-if";
 

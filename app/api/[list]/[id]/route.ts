@@ -1,6 +1,6 @@
 import { timelineTexts } from "@/components/request/request-timeline";
-import { lenderRoute } from "@/lib/http/lender-route";
-import { routeByList } from "@/lib/http/query-route";
+import { lenderRoute } from "@/lib/http/gate/lender-route";
+import { routeByList } from "@/lib/http/gate/query-route";
 import { translations } from "@/lib/i18n/translations";
 import { fetchLoan } from "@/lib/lenders-api/loans";
 import { fetchRequest } from "@/lib/lenders-api/requests";

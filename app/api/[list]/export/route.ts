@@ -1,6 +1,6 @@
-import { fileQuery } from "@/lib/http/contract-query";
-import { writeFile } from "@/lib/http/file-thread/write-file";
-import { fileRoute, routeByList } from "@/lib/http/query-route";
+import { writeFile } from "@/lib/http/files/file-thread/write-file";
+import { fileQuery } from "@/lib/http/gate/contract-query";
+import { fileRoute, routeByList } from "@/lib/http/gate/query-route";
 import { loanSource } from "@/lib/lists/loans";
 import { movementSource } from "@/lib/lists/movements";
 import { paymentSource } from "@/lib/lists/payments";

@@ -1,6 +1,6 @@
-import { contractQueries } from "@/lib/http/contract-query";
-import { writeFile } from "@/lib/http/file-thread/write-file";
-import { fileRoute } from "@/lib/http/query-route";
+import { writeFile } from "@/lib/http/files/file-thread/write-file";
+import { contractQueries } from "@/lib/http/gate/contract-query";
+import { fileRoute } from "@/lib/http/gate/query-route";
 
 export const GET = fileRoute(
   contractQueries.accountStatement,

@@ -1,5 +1,5 @@
 import { readConfig } from "@/lib/config";
-import { newKey, readSeal, sealed } from "@/lib/http/seal/sealed-for-tests";
+import { newKey, readSeal, sealed } from "@/lib/http/documents/seal/sealed-for-tests";
 import { verifyPath } from "@/lib/routes";
 import { POST } from "./route";
 

@@ -1,10 +1,10 @@
 import { readConfig } from "@/lib/config";
 import { requestIdOf } from "@/lib/current-request";
-import { clientAddressOf, networkOf } from "@/lib/http/client-address";
-import { problemResponse } from "@/lib/http/problem";
-import { refuseEncoded, refuseForeignForm } from "@/lib/http/request-checks";
-import { digestUpload } from "@/lib/http/seal/digest-upload";
-import { unexpectedResponse } from "@/lib/http/unexpected";
+import { digestUpload } from "@/lib/http/documents/seal/digest-upload";
+import { clientAddressOf, networkOf } from "@/lib/http/gate/client-address";
+import { problemResponse } from "@/lib/http/gate/problem";
+import { refuseEncoded, refuseForeignForm } from "@/lib/http/gate/request-checks";
+import { unexpectedResponse } from "@/lib/http/gate/unexpected";
 import { documentCheckApi as route, verifyPath } from "@/lib/routes";
 import { admitCheck } from "@/lib/session/attempts";
 import { logEvent } from "@/lib/telemetry/log";

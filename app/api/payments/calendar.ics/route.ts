@@ -1,6 +1,6 @@
-import { contractQueries } from "@/lib/http/contract-query";
-import { exportCalendar } from "@/lib/http/payment-calendar";
-import { fileRoute } from "@/lib/http/query-route";
+import { exportCalendar } from "@/lib/http/documents/payment-calendar";
+import { contractQueries } from "@/lib/http/gate/contract-query";
+import { fileRoute } from "@/lib/http/gate/query-route";
 import { today } from "@/lib/i18n/format";
 
 export const GET = fileRoute(

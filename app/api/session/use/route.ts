@@ -1,9 +1,9 @@
 import { cookies, headers } from "next/headers";
 import { readConfig } from "@/lib/config";
 import { requestIdOf } from "@/lib/current-request";
-import { problemResponse } from "@/lib/http/problem";
-import { refuseForeign } from "@/lib/http/request-checks";
-import { unexpectedResponse } from "@/lib/http/unexpected";
+import { problemResponse } from "@/lib/http/gate/problem";
+import { refuseForeign } from "@/lib/http/gate/request-checks";
+import { unexpectedResponse } from "@/lib/http/gate/unexpected";
 import { sessionUseApi } from "@/lib/routes";
 import { idleSeconds, idleSecondsLeft, lastUseCookieName, notedUse } from "@/lib/session/limits";
 import { readSession } from "@/lib/session/session";

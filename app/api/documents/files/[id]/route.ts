@@ -1,6 +1,6 @@
-import { contractQueries, readContractQuery } from "@/lib/http/contract-query";
-import { documentFile } from "@/lib/http/document-file";
-import { lenderResponse } from "@/lib/http/lender-route";
+import { documentFile } from "@/lib/http/documents/document-file";
+import { contractQueries, readContractQuery } from "@/lib/http/gate/contract-query";
+import { lenderResponse } from "@/lib/http/gate/lender-route";
 
 export function GET(
   request: Request,

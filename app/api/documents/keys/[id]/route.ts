@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
 import { readConfig } from "@/lib/config";
-import { problemResponse } from "@/lib/http/problem";
+import { problemResponse } from "@/lib/http/gate/problem";
 
 type Context = { readonly params: Promise<{ readonly id: string }> };
 

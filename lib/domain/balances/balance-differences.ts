@@ -1,0 +1,116 @@
+import type { CalendarDate } from "../dates/calendar-date";
+import type { Listing } from "../lists/listing";
+import type { Loan } from "../loans/loan";
+import { type LoanTotal, totalLoans } from "../loans/loan-totals";
+import { addDecimals, compareDecimals, type DecimalString, decimal } from "../money/money";
+import type { Movement } from "../movements/movement";
+import { type MovementTotal, totalMovements } from "../movements/movement-totals";
+import { type CurrencyBalance, countCompleted, currencyBalances } from "./balance";
+import { lossesOf } from "./losses";
+
+/** A sum that is not what the lists say; `outstanding` and `losses` are compared with the loans. */
+export type BalanceDifference = { readonly currency: string } & (
+  | {
+      readonly what: "balance" | keyof CurrencyBalance["sources"] | "outstanding" | "losses";
+      readonly reported: DecimalString;
+      readonly summed: DecimalString;
+    }
+  | { readonly what: "count"; readonly listed: number; readonly summed: number }
+);
+
+type LatestMovements = Pick<Listing<Movement>, "rows" | "total" | "malformedIds">;
+
+/**
+ * What the sums of completed movements say otherwise than the list, once per currency: all its rows if
+ * they were read, and the balance of the last one. That differs only if no movement of the last day
+ * has it: their order is not certain.
+ */
+export function balanceDifferences(
+  totals: readonly MovementTotal[],
+  latest: ReadonlyMap<string, LatestMovements>,
+): BalanceDifference[] {
+  return currencyBalances(totals).flatMap((balance): BalanceDifference[] => {
+    const { currency } = balance;
+    const listing = latest.get(currency);
+    if (!listing) return [];
+    const summed = countCompleted(totals, currency);
+    const { total: listed } = listing;
+    if (summed !== listed) return [{ currency, what: "count", listed, summed }];
+    const isWhole = listing.rows.length === listed && !listing.malformedIds.length;
+    const [differs] = isWhole ? differencesFromRows(balance, listing.rows) : [];
+    if (differs) return [differs];
+    const reported = reportedBalances(listing, currency);
+    const [last] = reported;
+    if (last === undefined || balance.uncounted > 0) return [];
+    const isReported = reported.some((amount) => compareDecimals(amount, balance.balance) === 0);
+    if (isReported) return [];
+    return [{ currency, what: "balance", reported: last, summed: balance.balance }];
+  });
+}
+
+function differencesFromRows(
+  { currency, balance, sources }: CurrencyBalance,
+  rows: readonly Movement[],
+): BalanceDifference[] {
+  const own = currencyBalances(totalMovements(rows)).find((each) => each.currency === currency);
+  const names = Object.keys(sources) as (keyof typeof sources)[];
+  return [
+    { currency, what: "balance" as const, reported: own?.balance, summed: balance },
+    ...names.map((what) => ({
+      currency,
+      what,
+      reported: own?.sources[what],
+      summed: sources[what],
+    })),
+  ].flatMap(differing);
+}
+
+/** Where capital and losses differ from the sums of all loans. */
+export function loanDifferences(
+  totals: readonly LoanTotal[],
+  loans: readonly Loan[],
+  today: CalendarDate,
+): BalanceDifference[] {
+  const listed = totalLoans(loans, [], today);
+  const lost = (of: readonly LoanTotal[], currency: string) =>
+    lossesOf(of).find((each) => each.currency === currency)?.lost ?? decimal("0");
+  return listed.flatMap(({ currency, outstanding: reported }) => {
+    const own = totals.filter((total) => total.currency === currency);
+    if (!own.length) return [];
+    const known = own.flatMap(({ outstanding }) => outstanding ?? []);
+    const summed = known.length === own.length ? addDecimals(known) : undefined;
+    return [
+      { currency, what: "outstanding" as const, reported, summed },
+      {
+        currency,
+        what: "losses" as const,
+        reported: lost(listed, currency),
+        summed: lost(totals, currency),
+      },
+    ].flatMap(differing);
+  });
+}
+
+/** The figure if both amounts are known and differ. */
+function differing<What extends string>(figure: {
+  readonly currency: string;
+  readonly what: What;
+  readonly reported: DecimalString | undefined;
+  readonly summed: DecimalString | undefined;
+}) {
+  const { reported, summed } = figure;
+  if (reported === undefined || summed === undefined) return [];
+  return compareDecimals(reported, summed) === 0 ? [] : [{ ...figure, reported, summed }];
+}
+
+function reportedBalances(
+  { rows, total, malformedIds }: LatestMovements,
+  currency: string,
+): DecimalString[] {
+  const lastDay = rows.filter(({ valueDate }) => valueDate === rows[0]?.valueDate);
+  if (malformedIds.length || (lastDay.length === rows.length && rows.length < total)) return [];
+  const reported = lastDay.flatMap(({ balanceAfter }) =>
+    balanceAfter?.currency === currency ? [balanceAfter.amount] : [],
+  );
+  return reported.length === lastDay.length ? reported : [];
+}

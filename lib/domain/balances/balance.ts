@@ -1,0 +1,123 @@
+import type { Status } from "../loans/status";
+import {
+  addDecimals,
+  compareDecimals,
+  type DecimalString,
+  decimal,
+  negateDecimal,
+  subtractDecimals,
+} from "../money/money";
+import { isKnownMovementType, type KnownMovementType } from "../movements/movement";
+import { type MovementTotal, totalOf } from "../movements/movement-totals";
+import { type InProcess, withdrawalsInProcess } from "../requests/withdrawals-in-process";
+
+type BalanceSources = {
+  readonly placed: DecimalString;
+  readonly capitalWithdrawn: DecimalString;
+  readonly interestEarned: DecimalString;
+  readonly interestWithdrawn: DecimalString;
+  readonly accountWithdrawn: DecimalString;
+};
+
+/** What a lender lost in one currency: `writtenOff` − `recovered`. */
+export type CurrencyLosses = {
+  readonly currency: string;
+  readonly writtenOff: DecimalString;
+  readonly recovered: DecimalString;
+  readonly lost: DecimalString;
+  /** Whether all of it is of DEFAULTED loans. */
+  readonly ofDefaulted: boolean;
+};
+
+/** What a lender has in one currency. Reversed movements are subtracted. */
+export type CurrencyBalance = {
+  readonly currency: string;
+  readonly sources: BalanceSources;
+  readonly losses?: CurrencyLosses;
+  /** Placed, not yet returned and not lost. */
+  readonly outstanding: DecimalString;
+  /** Earned and not yet withdrawn. */
+  readonly interestLeft: DecimalString;
+  /** Movements of unknown type but known direction; absent if there are none. */
+  readonly other?: DecimalString;
+  /** outstanding + interestLeft − accountWithdrawn + other: all money in minus all money out. */
+  readonly balance: DecimalString;
+  readonly inProcess: InProcess;
+  readonly toPlace: DecimalString;
+  /** Number of completed movements without a known type or direction; they are in no figure. */
+  readonly uncounted: number;
+};
+
+const none = decimal("0");
+
+/** Without `losses`, what the movements alone say: a loss is no movement. */
+export function currencyBalances(
+  totals: readonly MovementTotal[],
+  losses: readonly CurrencyLosses[] = [],
+): CurrencyBalance[] {
+  return [...new Set(totals.map(({ currency }) => currency))].sort().map((currency) => {
+    const own = losses.find((each) => each.currency === currency);
+    return balanceOf(currency, totals, own);
+  });
+}
+
+function balanceOf(
+  currency: string,
+  totals: readonly MovementTotal[],
+  losses: CurrencyLosses | undefined,
+): CurrencyBalance {
+  const sum = (type: KnownMovementType, status: Status = "COMPLETED") =>
+    totalOf(totals, { currency, type, status }) ?? none;
+  const sources = {
+    placed: sum("LOAN"),
+    capitalWithdrawn: sum("LOAN_WITHDRAWAL"),
+    interestEarned: sum("INTEREST"),
+    interestWithdrawn: sum("INTEREST_WITHDRAWAL"),
+    accountWithdrawn: sum("WITHDRAWAL"),
+  };
+  const unreturned = subtractDecimals(sources.placed, sources.capitalWithdrawn);
+  const outstanding = losses ? subtractDecimals(unreturned, losses.lost) : unreturned;
+  const interestLeft = subtractDecimals(sources.interestEarned, sources.interestWithdrawn);
+  const unknown = totals.filter(
+    (total) =>
+      total.currency === currency &&
+      total.status === "COMPLETED" &&
+      !isKnownMovementType(total.type),
+  );
+  const directed = unknown.filter(({ direction }) => direction !== undefined);
+  const other = addDecimals(
+    directed.map(({ direction, sum: amount }) =>
+      direction === "OUT" ? negateDecimal(amount) : amount,
+    ),
+  );
+  return {
+    currency,
+    sources,
+    ...(losses && { losses }),
+    outstanding,
+    interestLeft,
+    ...(directed.length > 0 && { other }),
+    balance: addDecimals([
+      outstanding,
+      interestLeft,
+      negateDecimal(sources.accountWithdrawn),
+      ...(directed.length > 0 ? [other] : []),
+    ]),
+    inProcess: withdrawalsInProcess(totals, currency),
+    toPlace: sum("LOAN", "PENDING"),
+    uncounted: unknown
+      .filter(({ direction }) => direction === undefined)
+      .reduce((count, total) => count + total.count, 0),
+  };
+}
+
+/** How many completed movements the figures of a currency are made from. */
+export function countCompleted(totals: readonly MovementTotal[], currency: string): number {
+  return totals
+    .filter((total) => total.currency === currency && total.status === "COMPLETED")
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+export function isSome(amount: DecimalString): boolean {
+  return compareDecimals(amount, none) !== 0;
+}

@@ -1,0 +1,156 @@
+import { listHref, movementList, paymentList } from "../lists/list-address";
+import { addDecimals, type DecimalString, type Money, negateDecimal } from "../money/money";
+import { type Flow, footerTotals, type MovementTotal } from "../movements/movement-totals";
+import { type CurrencyWithholding, withholdings } from "../movements/withholding";
+import { lackReceived, type PaymentTotal } from "../payments/payment-totals";
+import { partHref } from "../requests/withdrawals-in-process";
+import { type CurrencyLosses, currencyBalances } from "./balance";
+
+const glossaryTerms = [
+  "placed",
+  "outstanding",
+  "interestEarned",
+  "interestWithdrawn",
+  "interestAvailable",
+  "interestOverdue",
+  "gross",
+  "withheld",
+  "netReceived",
+  "accountWithdrawals",
+  "balance",
+  "moneyIn",
+  "moneyOut",
+  "inProcess",
+  "toApprove",
+  "onTheWay",
+  "toPlace",
+  "expected",
+  "losses",
+  "writtenOff",
+  "recovered",
+] as const;
+
+export type GlossaryTerm = (typeof glossaryTerms)[number];
+
+export type GlossaryFigure = { readonly money: Money; readonly href?: string };
+
+export type GlossaryFigures = Partial<Record<GlossaryTerm, readonly GlossaryFigure[]>>;
+
+export function figuresOfMovements(
+  totals: readonly MovementTotal[],
+  losses: readonly CurrencyLosses[] = [],
+): GlossaryFigures {
+  const balances = currencyBalances(totals, losses);
+  const completed = (currency: string, type: string) =>
+    listHref(movementList, { filters: { currency, type, status: "COMPLETED" } });
+  const figures = (
+    amountOf: (balance: (typeof balances)[number]) => DecimalString,
+    hrefOf?: (currency: string) => string,
+  ): GlossaryFigure[] =>
+    balances.map((balance) => ({
+      money: { amount: amountOf(balance), currency: balance.currency },
+      ...(hrefOf && { href: hrefOf(balance.currency) }),
+    }));
+  const flows = footerTotals(totals);
+  const summed = (amountOf: (flow: Flow) => DecimalString | undefined): GlossaryFigure[] =>
+    flows.flatMap(({ currency, completed }) => {
+      const amount = amountOf(completed);
+      const href = listHref(movementList, { filters: { currency, status: "COMPLETED" } });
+      return amount === undefined ? [] : [{ money: { amount, currency }, href }];
+    });
+  const ofLosses = (key: "lost" | "writtenOff" | "recovered") =>
+    losses.map(({ currency, [key]: amount }) => ({ money: { amount, currency } }));
+  const withheld = withholdings(totals);
+  const taxed = (amountOf: (sums: CurrencyWithholding) => DecimalString): GlossaryFigure[] =>
+    withheld.map((sums) => ({ money: { amount: amountOf(sums), currency: sums.currency } }));
+  /** Only of currencies whose withdrawals in process could be split. */
+  const parts = (part: "toApprove" | "onTheWay"): Pick<GlossaryFigures, typeof part> => {
+    const own = balances.flatMap(({ currency, inProcess }): GlossaryFigure[] => {
+      const amount = inProcess.parts?.[part];
+      const href = partHref(part, currency);
+      return amount === undefined ? [] : [{ money: { amount, currency }, href }];
+    });
+    return own.length || !balances.length ? { [part]: own } : {};
+  };
+  return {
+    placed: figures(
+      ({ sources }) => sources.placed,
+      (currency) => completed(currency, "LOAN"),
+    ),
+    outstanding: figures(({ outstanding }) => outstanding),
+    interestEarned: figures(
+      ({ sources }) => sources.interestEarned,
+      (currency) => completed(currency, "INTEREST"),
+    ),
+    interestWithdrawn: figures(
+      ({ sources }) => sources.interestWithdrawn,
+      (currency) => completed(currency, "INTEREST_WITHDRAWAL"),
+    ),
+    interestAvailable: figures(({ interestLeft }) => interestLeft),
+    ...(withheld.length > 0 && {
+      gross: taxed(({ gross }) => gross),
+      withheld: taxed((sums) => addDecimals(sums.withheld.map(({ sum }) => sum))),
+      netReceived: taxed(({ net }) => net),
+    }),
+    accountWithdrawals: figures(
+      ({ sources }) => sources.accountWithdrawn,
+      (currency) => completed(currency, "WITHDRAWAL"),
+    ),
+    balance: figures(({ balance }) => balance),
+    moneyIn: summed((flow) => flow.in),
+    moneyOut: summed(({ out }) => out && negateDecimal(out)),
+    inProcess: figures(({ inProcess }) => inProcess.whole),
+    ...parts("toApprove"),
+    ...parts("onTheWay"),
+    toPlace: figures(
+      ({ toPlace }) => toPlace,
+      (currency) =>
+        listHref(movementList, { filters: { currency, type: "LOAN", status: "PENDING" } }),
+    ),
+    ...(losses.length > 0 && {
+      losses: ofLosses("lost"),
+      writtenOff: ofLosses("writtenOff"),
+      recovered: ofLosses("recovered"),
+    }),
+  };
+}
+
+/** Without dates the list of payments begins today, and would lack the overdue ones. */
+const beforeEveryPayment = "1900-01-01";
+
+export function figuresOfPayments(totals: readonly PaymentTotal[]): GlossaryFigures {
+  const currencies = [...new Set(totals.map(({ currency }) => currency))].sort();
+  const isKnown = (currency: string) =>
+    !lackReceived(totals.filter((total) => total.currency === currency));
+  const figures = (
+    word: "interestOverdue" | "expected",
+    amountsOf: (total: PaymentTotal) => readonly DecimalString[],
+    filters: Readonly<Record<string, string>>,
+    wanted: (total: PaymentTotal) => boolean,
+  ): GlossaryFigures => {
+    const own = currencies.filter(isKnown).map((currency) => ({
+      money: {
+        amount: addDecimals(
+          totals.filter((total) => total.currency === currency && wanted(total)).flatMap(amountsOf),
+        ),
+        currency,
+      },
+      href: listHref(paymentList, { filters: { currency, ...filters } }),
+    }));
+    return own.length || !currencies.length ? { [word]: own } : {};
+  };
+  return {
+    ...figures(
+      "interestOverdue",
+      ({ interestExpected }) => [interestExpected],
+      { overdue: "true" },
+      ({ overdue }) => overdue,
+    ),
+    ...figures(
+      "expected",
+      ({ principalExpected, interestExpected }) => [principalExpected, interestExpected],
+      { from: beforeEveryPayment },
+      () => true,
+    ),
+  };
+}

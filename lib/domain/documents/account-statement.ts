@@ -1,0 +1,205 @@
+import { isSome } from "../balances/balance";
+import { type Loss, lostIn } from "../balances/losses";
+import { daysBetween } from "../dates/calendar-date";
+import {
+  addDecimals,
+  compareDecimals,
+  type DecimalString,
+  decimal,
+  negateDecimal,
+} from "../money/money";
+import {
+  type Direction,
+  directionOf,
+  type Movement,
+  type MovementType,
+} from "../movements/movement";
+import {
+  assumesDirections,
+  type MovementTotal,
+  type MovementTotals,
+} from "../movements/movement-totals";
+import { type CurrencyWithholding, withholdings } from "../movements/withholding";
+
+/** What was lost in a statement's currency, each loss on the day it counts. */
+export type StatementLosses = {
+  /** In the period, oldest first. */
+  readonly within: readonly Loss[];
+  /** Of the period. */
+  readonly sum: DecimalString;
+  /** Up to the period's end; the movements' own balance still has it. */
+  readonly toEnd: DecimalString;
+  /** On days that are not known: it is in no balance. */
+  readonly undated?: DecimalString;
+};
+
+export type AccountSummary = {
+  readonly currency: string;
+  readonly opening: DecimalString;
+  readonly moneyIn: DecimalString;
+  /** Money out, as a positive number. */
+  readonly moneyOut: DecimalString;
+  /** opening + moneyIn − moneyOut, less the period's losses. */
+  readonly closing: DecimalString;
+  readonly count: number;
+  /** Absent if there are none; `unread` if that is not known. */
+  readonly losses?: StatementLosses | "unread";
+  /** Movements up to the period's end whose direction is unknown; they are in no sum. */
+  readonly uncounted: number;
+  /** True if the totals have no directions, so reversed movements could not be subtracted. */
+  readonly assumesDirections: boolean;
+  /** Of the period's movements; missing if nothing was withheld. */
+  readonly withholding?: CurrencyWithholding;
+};
+
+/** A movement or a loss. */
+export type StatementLine = { readonly balance: DecimalString } & (
+  | { readonly movement: Movement; readonly change?: DecimalString }
+  | { readonly loss: Loss; readonly change: DecimalString }
+);
+
+export type AccountStatement = {
+  readonly summary: AccountSummary;
+  readonly first: readonly StatementLine[];
+  readonly omitted: number;
+  readonly omittedLosses?: number;
+  readonly last: readonly StatementLine[];
+  /** The API's own balance, if it contradicts the sum. */
+  readonly reported?: DecimalString;
+};
+
+export function accountSummaries(before: MovementTotals, within: MovementTotals): AccountSummary[] {
+  const all = [...before, ...within];
+  const currencies = [...new Set(all.map(({ currency }) => currency))].sort();
+  return currencies.map((currency) => {
+    const own = (totals: MovementTotals) => totals.filter((total) => total.currency === currency);
+    const opening = addDecimals([...changesOf(own(before))]);
+    const moneyIn = sumOf(own(within), "IN");
+    const moneyOut = sumOf(own(within), "OUT");
+    const [withholding] = withholdings(own(within));
+    return {
+      currency,
+      opening,
+      moneyIn,
+      moneyOut,
+      closing: addDecimals([opening, moneyIn, negateDecimal(moneyOut)]),
+      count: countOf(own(within)),
+      uncounted: countOf(own(all).filter((total) => directionOf(total) === undefined)),
+      assumesDirections: assumesDirections(own(all)),
+      ...(withholding && { withholding }),
+    };
+  });
+}
+
+export function statementLosses({ losses }: AccountSummary): StatementLosses | undefined {
+  return losses === "unread" ? undefined : losses;
+}
+
+/** Whether the balances are less a loss. */
+export function isAfterLosses(summary: AccountSummary): boolean {
+  const losses = statementLosses(summary);
+  return losses !== undefined && (losses.within.length > 0 || isSome(losses.toEnd));
+}
+
+/** False if the totals have no directions, or if not all losses are taken off: a balance may be wrong. */
+export function isExact(summary: AccountSummary): boolean {
+  const { assumesDirections, losses } = summary;
+  return !assumesDirections && losses !== "unread" && !losses?.undated;
+}
+
+/** How many movements and losses the period has. */
+export function lineCount(summary: AccountSummary): number {
+  return summary.count + (statementLosses(summary)?.within.length ?? 0);
+}
+
+/** The closing balance without losses, which `balanceAfter` of the last movement should have. */
+export function movementsBalance(summary: AccountSummary): DecimalString {
+  return addDecimals([summary.closing, statementLosses(summary)?.toEnd ?? decimal("0")]);
+}
+
+function changeOf(movement: Movement): DecimalString | undefined {
+  return signed(movement, movement.amount.amount);
+}
+
+/** With the balance after each; losses come after the movements of their day. */
+export function statementLines(
+  opening: DecimalString,
+  movements: readonly Movement[],
+  losses: readonly Loss[] = [],
+): StatementLine[] {
+  let balance = opening;
+  const booked = movements.map((movement) => ({ date: movement.valueDate, movement }));
+  const entries = losses.length
+    ? [...booked, ...losses.map((loss) => ({ date: loss.date, loss }))].sort((left, right) =>
+        daysBetween(right.date, left.date),
+      )
+    : booked;
+  return entries.map((entry): StatementLine => {
+    const change = "loss" in entry ? negateDecimal(entry.loss.amount) : changeOf(entry.movement);
+    if (change !== undefined) balance = addDecimals([balance, change]);
+    if ("loss" in entry) return { loss: entry.loss, change: change as DecimalString, balance };
+    return { movement: entry.movement, ...(change !== undefined && { change }), balance };
+  });
+}
+
+export function balanceBefore(
+  closing: DecimalString,
+  movements: readonly Movement[],
+  losses: readonly Loss[] = [],
+): DecimalString {
+  const changes = movements.flatMap((movement) => changeOf(movement) ?? []);
+  return addDecimals([closing, negateDecimal(addDecimals(changes)), lostIn(losses)]);
+}
+
+export type ReportedDay = {
+  readonly date: string;
+  readonly last?: DecimalString;
+  readonly isWhole: boolean;
+  readonly agrees: boolean;
+};
+
+export function followReported(
+  before: ReportedDay | undefined,
+  movement: Movement,
+  closing: DecimalString,
+): ReportedDay {
+  const { valueDate, amount, balanceAfter } = movement;
+  const own = balanceAfter?.currency === amount.currency ? balanceAfter.amount : undefined;
+  const day = before?.date === valueDate ? before : { isWhole: true, agrees: false };
+  return {
+    date: valueDate,
+    ...(own !== undefined && { last: own }),
+    isWhole: day.isWhole && own !== undefined,
+    agrees: day.agrees || (own !== undefined && compareDecimals(own, closing) === 0),
+  };
+}
+
+/** Movements of a day have no certain order, so any of the last day's may have the balance. */
+export function contradiction(
+  day: ReportedDay | undefined,
+  { uncounted }: Pick<AccountSummary, "uncounted">,
+): DecimalString | undefined {
+  return day?.isWhole && !day.agrees && uncounted === 0 ? day.last : undefined;
+}
+
+function changesOf(totals: MovementTotals): DecimalString[] {
+  return totals.flatMap((total) => signed(total, total.sum) ?? []);
+}
+
+function signed(
+  one: { readonly type: MovementType; readonly direction?: Direction },
+  amount: DecimalString,
+): DecimalString | undefined {
+  const direction = directionOf(one);
+  if (direction === undefined) return undefined;
+  return direction === "OUT" ? negateDecimal(amount) : amount;
+}
+
+function sumOf(totals: MovementTotals, direction: Direction): DecimalString {
+  const sums = totals.filter((total) => directionOf(total) === direction).map(({ sum }) => sum);
+  return sums.length ? addDecimals(sums) : decimal("0");
+}
+
+function countOf(totals: readonly MovementTotal[]): number {
+  return totals.reduce((sum, { count }) => sum + count, 0);
+}

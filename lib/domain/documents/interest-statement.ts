@@ -1,0 +1,92 @@
+import { type CalendarDate, calendarDate, daysInMonth } from "../dates/calendar-date";
+import { addDecimals, type DecimalString, decimal } from "../money/money";
+import { assumesDirections, type MovementTotals, netSum } from "../movements/movement-totals";
+import type { Withholding } from "../movements/withheld";
+import { type CurrencyWithholding, withholdingOf, withholdings } from "../movements/withholding";
+
+export const yearPattern = /^(?:19|20|21)\d{2}$/;
+
+export type InterestFlow = { readonly earned: DecimalString; readonly withdrawn: DecimalString };
+
+export type InterestStatement = {
+  readonly currency: string;
+  readonly months: readonly InterestFlow[];
+  readonly total: InterestFlow;
+  /** True if the totals have no directions, so reversed movements could not be subtracted. */
+  readonly assumesDirections: boolean;
+  /** Of the year and its months; missing if nothing was withheld. */
+  readonly withholding?: CurrencyWithholding & { readonly months: readonly Withholding[] };
+};
+
+export const statementTypes = { earned: "INTEREST", withdrawn: "INTEREST_WITHDRAWAL" } as const;
+
+/** Newest first. Years outside the pattern are left out: one in 9999 would add thousands. */
+export function statementYears(days: readonly CalendarDate[]): readonly number[] {
+  const years = days.flatMap((day) => {
+    const year = day.slice(0, 4);
+    return yearPattern.test(year) ? [Number(year)] : [];
+  });
+  if (!years.length) return [];
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  return Array.from({ length: last - first + 1 }, (_, index) => last - index);
+}
+
+/** First and last day of a year, or of one of its months (1 to 12). */
+export function statementPeriod(
+  year: number,
+  month?: number,
+): { readonly from: CalendarDate; readonly to: CalendarDate } {
+  const last = month ?? 12;
+  return {
+    from: calendarDate(year, month ?? 1, 1),
+    to: calendarDate(year, last, daysInMonth(year, last)),
+  };
+}
+
+export function interestStatements(totals: MovementTotals, year: number): InterestStatement[] {
+  const own = totals.filter(
+    ({ type, status, month }) =>
+      status === "COMPLETED" &&
+      Object.values<string>(statementTypes).includes(type) &&
+      month?.startsWith(`${year}-`),
+  );
+  const currencies = [...new Set(own.map(({ currency }) => currency))].sort();
+  const withheld = withholdings(own);
+  return currencies.map((currency) => {
+    const ofCurrency = own.filter((total) => total.currency === currency);
+    const ofMonths = Array.from({ length: 12 }, (_, index) => {
+      const month = statementPeriod(year, index + 1).from.slice(0, 7);
+      return ofCurrency.filter((total) => total.month === month);
+    });
+    const taxed = withheld.find((each) => each.currency === currency);
+    return {
+      currency,
+      months: ofMonths.map(flowOf),
+      total: flowOf(ofCurrency),
+      assumesDirections: assumesDirections(ofCurrency),
+      ...(taxed && {
+        withholding: { ...taxed, months: ofMonths.map((month) => withholdingOf(month, taxed)) },
+      }),
+    };
+  });
+}
+
+/** Whether a month has not begun and has no amount: it is left out. `month` is 1 to 12. */
+export function isMonthAhead(
+  { months }: Pick<InterestStatement, "months">,
+  year: number,
+  month: number,
+  today: CalendarDate,
+): boolean {
+  const flow = months[month - 1];
+  const isEmpty = !flow || !/[1-9]/.test(flow.earned + flow.withdrawn);
+  return isEmpty && statementPeriod(year, month).from > today;
+}
+
+function flowOf(totals: MovementTotals): InterestFlow {
+  const sum = (wanted: string) => {
+    const sums = totals.filter(({ type }) => type === wanted).map(netSum);
+    return sums.length ? addDecimals(sums) : decimal("0");
+  };
+  return { earned: sum(statementTypes.earned), withdrawn: sum(statementTypes.withdrawn) };
+}

@@ -1,0 +1,26 @@
+import type { CalendarDate } from "../dates/calendar-date";
+import type { DecimalString } from "../money/money";
+
+/** `excel-mx`, `excel-es`: CSV for an Excel with decimal point or comma. `csv`: for programs. */
+export const tableFormats = ["excel-mx", "excel-es", "xlsx", "csv"] as const;
+
+export type TableFormat = (typeof tableFormats)[number];
+
+/** A statement is also a PDF. */
+export type DocumentFormat = TableFormat | "pdf";
+
+export type TableCell =
+  | string
+  | { readonly number: DecimalString }
+  | { readonly date: CalendarDate }
+  | undefined;
+
+export function excelFormatOf(decimalMark: string): "excel-mx" | "excel-es" {
+  return decimalMark === "." ? "excel-mx" : "excel-es";
+}
+
+export function formatsFrom(...usual: readonly (TableFormat | undefined)[]): TableFormat[] {
+  return [...new Set([...usual.filter((format) => format !== undefined), ...tableFormats])];
+}
+
+export const tableFormatCookie = "table_format";

@@ -1,0 +1,122 @@
+import { decimal } from "../money/money";
+import {
+  allFoundHref,
+  isFoundLoan,
+  isFoundMovement,
+  isFoundRequest,
+  movementHref,
+  readSearch,
+} from "./search";
+
+const money = (amount: string, currency = "MXN") => ({ amount: decimal(amount), currency });
+const search = (text: string) => {
+  const read = readSearch(text);
+  if (!read) throw new Error(`Not a search: ${text}`);
+  return read;
+};
+
+test.each([
+  ["1,500.00", ["1500.00"]],
+  ["1.500,00", ["1500.00"]],
+  ["229.96", ["229.96"]],
+  ["229,96", ["229.96"]],
+  ["780.000", ["780.000", "780000"]],
+  ["1,500", ["1500", "1.500"]],
+  ["1.234.567", ["1234567"]],
+  ["1 500,00", ["1500.00"]],
+  ["1\u202f234\u202f567", ["1234567"]],
+  ["1’500.00", ["1500.00"]],
+  ["$ 1500", ["1500"]],
+  ["−229.96", ["229.96"]],
+  ["1500 usdc", ["1500 USDC"]],
+  ["1,500.00 MXN", ["1500.00 MXN"]],
+])("%s is an amount, in each way to read it", (text, readings) => {
+  const amounts = readings.map((reading) => {
+    const [amount, currency] = reading.split(" ");
+    return currency ? { amount, currency } : { amount };
+  });
+  expect(readSearch(text)).toEqual({ text, amounts });
+});
+
+test("a code is that of a currency if it is one of the known", () => {
+  const amounts = [{ amount: "5", currency: "FDUSD" }];
+  expect(readSearch("5 fdusd", ["FDUSD"])).toEqual({ text: "5 fdusd", amounts });
+  expect(readSearch("5 fdusd")).toEqual({ text: "5 fdusd" });
+});
+
+test.each([
+  "3075",
+  "SPEI-3075",
+  "P-2025-0016",
+  "2025 0016",
+  "12.5 abc",
+  "1.2.3",
+  "1,2,3",
+  "...",
+  "5 EUROS",
+])("%s is not an amount", (text) => expect(readSearch(text)).toEqual({ text }));
+
+test.each([undefined, "", " a ", "a".repeat(101), "a\u0000b"])("%j is no search", (text) =>
+  expect(readSearch(text)).toBeUndefined(),
+);
+
+test("a loan is found by its reference, its product without accents, or an exact amount", () => {
+  const loan = {
+    id: "ln_1",
+    status: "ACTIVE",
+    reference: "P-2025-0016",
+    product: "Crédito PyME",
+    principal: money("150000.00"),
+    outstandingPrincipal: money("1500"),
+  };
+  for (const text of ["0016", "p-2025", "credito", "CRÉDITO", "150,000", "1,500.00", "$1500.0 MXN"])
+    expect([text, isFoundLoan(loan, search(text))]).toEqual([text, true]);
+  for (const text of ["0017", "15,000", "1,500.01", "1,500 USD", "150000"])
+    expect([text, isFoundLoan(loan, search(text))]).toEqual([text, false]);
+});
+
+test("a movement is found by any of its references, its description or its amount", () => {
+  const movement = {
+    id: "mv_1",
+    type: "INTEREST",
+    status: "COMPLETED",
+    amount: money("229.96"),
+    valueDate: "2026-01-05",
+    createdAt: "2026-01-05T18:00:00Z",
+    description: "Interés de enero",
+    externalRef: "SPEI-3075",
+    loanReference: "P-1",
+  } as never;
+  for (const text of ["mv_1", "interes", "3075", "P-1", "229.96"])
+    expect([text, isFoundMovement(movement, search(text))]).toEqual([text, true]);
+  expect(isFoundMovement(movement, search("22.99"))).toBe(false);
+});
+
+test("a request is found by its reference, its destination or its amount", () => {
+  const request = {
+    id: "rq_1",
+    status: "PENDING",
+    reference: "R-7",
+    amount: money("-10.50"),
+    requestedAt: "2026-01-05T18:00:00Z",
+    destination: "BBVA ••1234",
+  };
+  for (const text of ["r-7", "1234", "10.5", "rq_1"])
+    expect([text, isFoundRequest(request, search(text))]).toEqual([text, true]);
+  expect(isFoundRequest(request, search("10.51"))).toBe(false);
+});
+
+test("the link to all results opens the list with the same search", () => {
+  expect(allFoundHref("loans", search("pyme"))).toBe("/loans?q=pyme");
+  expect(allFoundHref("movements", search("SPEI 1"))).toBe("/movements?q=SPEI+1");
+  expect(allFoundHref("requests", search("pyme"))).toBeUndefined();
+  expect(allFoundHref("loans", search("1,500"))).toBeUndefined();
+});
+
+test("a movement links to its filtered list, without unknown filters", () => {
+  const movement = { type: "INTEREST", amount: money("1"), loanId: "a/b", valueDate: "2026-01-05" };
+  expect(movementHref(movement as never)).toBe(
+    "/movements?type=INTEREST&currency=MXN&loanId=a%2Fb&from=2026-01-05&to=2026-01-05",
+  );
+  expect(movementHref({ ...movement, type: "NEW" } as never)).not.toContain("type");
+});

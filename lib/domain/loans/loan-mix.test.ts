@@ -1,0 +1,103 @@
+import { aLoan } from "@/components/entities-for-tests";
+import { decimal } from "../money/money";
+import { lateness, loanMix, weightedRate } from "./loan-mix";
+import type { LoanTotal } from "./loan-totals";
+
+const total = (outstanding: string | undefined, fields: Partial<LoanTotal> = {}): LoanTotal => ({
+  currency: "MXN",
+  status: "ACTIVE",
+  ...(outstanding !== undefined && { outstanding: decimal(outstanding) }),
+  count: 1,
+  ...fields,
+});
+
+test("puts only active loans into buckets, and adds up all late ones", () => {
+  const [mxn, usd] = lateness([
+    total("10", { daysLate: "0", count: 3 }),
+    total("0.10", { daysLate: "1-30", product: "A" }),
+    total("0.20", { daysLate: "1-30", product: "B" }),
+    total("5", { daysLate: "90-" }),
+    total("7", { status: "FINISHED", daysLate: "90-" }),
+    total("8"),
+    total("1", { currency: "USD", daysLate: "0" }),
+  ]);
+  expect(mxn).toEqual({
+    currency: "MXN",
+    buckets: {
+      "0": { count: 3, outstanding: "10" },
+      "1-30": { count: 2, outstanding: "0.30" },
+      "90-": { count: 1, outstanding: "5" },
+    },
+    unknown: { count: 1, outstanding: "8" },
+    late: { count: 3, outstanding: "5.30" },
+  });
+  expect(usd?.late).toBeUndefined();
+});
+
+test("has no capital for a bucket if one loan's capital is unknown", () => {
+  const [mxn] = lateness([
+    total("10", { daysLate: "1-30" }),
+    total(undefined, { daysLate: "1-30", product: "B", count: 2 }),
+  ]);
+  expect(mxn?.late).toEqual({ count: 3 });
+});
+
+test("divides the capital by product, largest first, without repaid loans", () => {
+  const [mxn] = loanMix(
+    [
+      total("25", { product: "A" }),
+      total("50", { product: "B" }),
+      total("25", { product: "B", status: "PENDING_WITHDRAWAL", count: 2 }),
+      total("0.00", { product: "C", status: "FINISHED" }),
+    ],
+    "product",
+  );
+  expect(mxn?.parts).toEqual([
+    { value: "B", count: 3, outstanding: "75", share: 0.75 },
+    { value: "A", count: 1, outstanding: "25", share: 0.25 },
+  ]);
+});
+
+test("sorts years ascending, loans without a year first", () => {
+  const [mxn] = loanMix(
+    [total("1", { maturityYear: 2028 }), total("2", { maturityYear: 2027 }), total("3")],
+    "maturityYear",
+  );
+  expect(mxn?.parts.map(({ value }) => value)).toEqual([undefined, "2027", "2028"]);
+});
+
+test("has no share if some capital is unknown", () => {
+  const [mxn] = loanMix([total("1", { product: "A" }), total(undefined)], "product");
+  expect(mxn?.parts.map(({ share }) => share)).toEqual([undefined, undefined]);
+});
+
+test("weighs rates by capital, exactly", () => {
+  const rated = (capital: string, weighted: string, fields = {}) =>
+    total(capital, { rateTimesOutstanding: decimal(weighted), ...fields });
+  const totals = [
+    rated("100", "1200"),
+    rated("300", "2700"),
+    rated("5", "500", { status: "PENDING" }),
+  ];
+  expect(weightedRate(totals, "MXN")).toBe("9.75");
+  expect(weightedRate([rated("3", "35")], "MXN")).toBe("11.67");
+  expect(weightedRate([...totals, total("1")], "MXN")).toBeUndefined();
+  expect(weightedRate(totals, "USD")).toBeUndefined();
+});
+
+test.each([
+  [["9", "12"], "9.75"],
+  [["9.754"], "9.75"],
+  [["9.76", "12"], "contradicted"],
+  [["9", "9.7"], "contradicted"],
+])("a mean rate must be between the loans' own, %j", (rates, expected) => {
+  const loans = rates.map((annualRate) => aLoan({ annualRate, status: "ACTIVE" }));
+  const { annualRate: _rate, ...silent } = aLoan({ status: "ACTIVE" });
+  const others = [
+    aLoan({ annualRate: "1", status: "FINISHED" }),
+    aLoan({ annualRate: "99", principal: { amount: "1", currency: "USD" } }),
+  ];
+  const totals = [total("400", { rateTimesOutstanding: decimal("3900") })];
+  expect(weightedRate(totals, "MXN", [...loans, ...others])).toBe(expected);
+  expect(weightedRate(totals, "MXN", [...loans, silent])).toBe("9.75");
+});

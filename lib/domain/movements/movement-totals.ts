@@ -1,0 +1,133 @@
+import type { CalendarDate } from "../dates/calendar-date";
+import { isPending, type Status } from "../loans/status";
+import { addDecimals, type DecimalString, negateDecimal, subtractDecimals } from "../money/money";
+import {
+  type Direction,
+  directionOf,
+  isKnownMovementType,
+  isReversal,
+  type Movement,
+  type MovementType,
+} from "./movement";
+import { type PendingFlows, pendingFlows } from "./pending-flows";
+import { addTaxed, isTaxed, type Taxed, taxedOf } from "./withheld";
+
+/** Of one currency, type, status and direction; of open ones also of one request status. */
+export type MovementTotal = Taxed & {
+  readonly currency: string;
+  readonly type: MovementType;
+  readonly status: Status;
+  readonly direction?: Direction;
+  readonly requestStatus?: Status;
+  readonly month?: string;
+  readonly date?: CalendarDate;
+  readonly count: number;
+};
+
+export type MovementTotals = readonly MovementTotal[];
+
+/** Totals are always per currency, type, status and direction; optionally also per month or day. */
+export type TotalsGrouping = { readonly by?: "month" | "day" };
+
+export type Flow = {
+  readonly in?: DecimalString;
+  readonly out?: DecimalString;
+  readonly unknown?: DecimalString;
+  readonly net?: DecimalString;
+};
+
+/** A list's footer for one currency. Pending money is in no total until it completes. */
+export type FooterTotal = {
+  readonly currency: string;
+  readonly completed: Flow;
+  readonly pending: PendingFlows;
+  /** Cancelled movements and those of an unknown status are in no sum. */
+  readonly uncounted: number;
+};
+
+export function footerTotals(totals: MovementTotals): FooterTotal[] {
+  const currencies = [...new Set(totals.map((total) => total.currency))].sort();
+  return currencies.map((currency) => {
+    const own = totals.filter((total) => total.currency === currency);
+    const completed = own.filter((total) => total.status === "COMPLETED");
+    const pending = own.filter((total) => isPending(total.status));
+    const counted = new Set([...completed, ...pending]);
+    return {
+      currency,
+      completed: flowOf(completed),
+      pending: pendingFlows(pending),
+      uncounted: own
+        .filter((total) => !counted.has(total))
+        .reduce((count, total) => count + total.count, 0),
+    };
+  });
+}
+
+/** Whether no total has a direction: reversed movements then could not be subtracted. */
+export function assumesDirections(totals: MovementTotals): boolean {
+  const known = totals.filter(({ type }) => isKnownMovementType(type));
+  return known.length > 0 && known.every(({ direction }) => direction === undefined);
+}
+
+export function netSum(total: MovementTotal): DecimalString {
+  return isReversal(total) ? negateDecimal(total.sum) : total.sum;
+}
+
+export function totalOf(
+  totals: MovementTotals,
+  wanted: { readonly currency: string; readonly type: MovementType; readonly status: Status },
+): DecimalString | undefined {
+  const matching = totals.filter(
+    (total) =>
+      total.currency === wanted.currency &&
+      total.status === wanted.status &&
+      total.type === wanted.type,
+  );
+  return matching.length ? addDecimals(matching.map(netSum)) : undefined;
+}
+
+export function totalMovements(
+  movements: Iterable<Movement>,
+  { by }: TotalsGrouping = {},
+): MovementTotal[] {
+  const groups = new Map<
+    string,
+    { of: Omit<MovementTotal, keyof Taxed | "count">; rows: Movement[] }
+  >();
+  for (const movement of movements) {
+    const { amount, type, status, requestStatus, valueDate } = movement;
+    const direction = directionOf(movement);
+    const of = {
+      currency: amount.currency,
+      type,
+      status,
+      ...(direction && { direction }),
+      ...(requestStatus && isPending(status) && { requestStatus }),
+      ...(by === "month" && { month: valueDate.slice(0, 7) }),
+      ...(by === "day" && { date: valueDate }),
+    };
+    const key = JSON.stringify(of);
+    const group = groups.get(key);
+    if (group) group.rows.push(movement);
+    else groups.set(key, { of, rows: [movement] });
+  }
+  return [...groups.values()].map(({ of, rows }) => {
+    const { net, ...taxes } = addTaxed(rows.map(taxedOf));
+    return { ...of, sum: net, ...(rows.some(isTaxed) && taxes), count: rows.length };
+  });
+}
+
+function flowOf(totals: MovementTotals): Flow {
+  const flow: Record<"in" | "out" | "unknown", DecimalString[]> = { in: [], out: [], unknown: [] };
+  for (const total of totals) {
+    const direction = directionOf(total);
+    flow[direction === "IN" ? "in" : direction === "OUT" ? "out" : "unknown"].push(total.sum);
+  }
+  const sums: Flow = Object.fromEntries(
+    Object.entries(flow)
+      .filter(([, some]) => some.length)
+      .map(([kind, some]) => [kind, addDecimals(some)]),
+  );
+  if (sums.in === undefined || sums.out === undefined) return sums;
+  return { ...sums, net: subtractDecimals(sums.in, sums.out) };
+}

@@ -1,0 +1,32 @@
+import { addDays, type CalendarDate } from "../dates/calendar-date";
+import { type ListAddress, listHref, paymentList } from "../lists/list-address";
+
+/** Without a filter the payments from today on (`read`); `earlier` ones newest first. */
+export function paymentView(
+  address: ListAddress,
+  today: CalendarDate,
+): {
+  readonly read: ListAddress;
+  readonly earlier?: string;
+  readonly overdue?: ListAddress["filters"];
+} {
+  const { filters } = address;
+  const { currency, loanId, q } = filters;
+  const overdue =
+    filters.overdue === undefined
+      ? {
+          overdue: {
+            overdue: "true",
+            ...(currency && { currency }),
+            ...(loanId && { loanId }),
+            ...(q && { q }),
+          },
+        }
+      : {};
+  if (Object.keys(filters).length) return { read: address, ...overdue };
+  return {
+    read: { ...address, filters: { from: today } },
+    earlier: listHref(paymentList, { filters: { to: addDays(today, -1) } }, { sort: "-dueDate" }),
+    ...overdue,
+  };
+}

@@ -1,0 +1,15 @@
+import { requestList, type SearchParameters } from "../lists/list-address";
+
+export const openRequestParameter = "open";
+
+const oneRequestParameter = "id";
+
+export function requestHref(id: string): string {
+  return `${requestList.path}?${new URLSearchParams({ [oneRequestParameter]: id })}`;
+}
+
+export function readRequestId(parameters: SearchParameters): string | undefined {
+  const given = parameters[oneRequestParameter];
+  const id = typeof given === "string" ? given : given?.[0];
+  return id || undefined;
+}

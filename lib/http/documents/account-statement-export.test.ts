@@ -1,0 +1,286 @@
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
+import type { TableFormat } from "@/lib/domain/documents/table-format";
+import {
+  answerAt,
+  answerWith,
+  apiForEachTest,
+  caller,
+  pageOf,
+} from "@/lib/lenders-api/api-for-tests";
+import { pdfPages } from "@/lib/pdf/pdf-text-for-tests";
+import { TableDocument } from "@/lib/pdf/table-document";
+import { exportAccountStatement } from "./account-statement-export";
+
+const api = apiForEachTest();
+
+const mockLanguages: ("es" | "en")[] = ["es"];
+
+jest.mock("@/lib/config", () => ({
+  readConfig: () => ({
+    languages: mockLanguages,
+    apiBaseUrl: api.url,
+    formatLocale: "es-419",
+    timeZone: "UTC",
+    productName: "Portal de Prueba",
+  }),
+}));
+jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
+
+const claims = Buffer.from(JSON.stringify({ name: "Ana Robles" })).toString("base64url");
+const ana = { ...caller, bearer: `e30.${claims}.x` as typeof caller.bearer };
+const asked = {
+  from: "2025-10-01" as CalendarDate,
+  to: "2025-10-31" as CalendarDate,
+  currency: "MXN",
+};
+
+const interest = (index: number, more: object = {}) => ({
+  id: `M-${index}`,
+  type: "INTEREST",
+  status: "COMPLETED",
+  amount: { amount: "10.00", currency: "MXN" },
+  valueDate: "2025-10-15",
+  createdAt: "2025-10-15T00:00:00Z",
+  loanReference: "P-2025-0001",
+  ...more,
+});
+const total = (sum: string, count: number, more: object = {}) => ({
+  currency: "MXN",
+  type: "INTEREST",
+  direction: "IN",
+  status: "COMPLETED",
+  sum,
+  count,
+  ...more,
+});
+
+/** An API with these movements in the period, and these sums before it and in it. */
+function answer(rows: object[], within: object[], before: object[] = [total("100.00", 3)]) {
+  api.answer = (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "", api.url);
+    const offset = Number(searchParams.get("offset"));
+    if (pathname.endsWith("/totals"))
+      return answerWith({ data: searchParams.has("from") ? within : before })(request, response);
+    return answerWith(pageOf(rows.slice(offset, offset + 200), rows.length, offset, 200))(
+      request,
+      response,
+    );
+  };
+}
+
+const fileOf = async (format: TableFormat | "pdf") =>
+  (await exportAccountStatement(ana, asked, format)).response;
+const bytesOf = async (format: TableFormat | "pdf") =>
+  new Uint8Array(await (await fileOf(format)).arrayBuffer());
+
+const withdrawal = interest(2, {
+  type: "WITHDRAWAL",
+  description: "=SUM(A1) retiro",
+  amount: { amount: "4.50", currency: "MXN" },
+  valueDate: "2025-10-20",
+});
+const both = [total("10.00", 1), total("4.50", 1, { type: "WITHDRAWAL", direction: "OUT" })];
+
+test("a CSV has its holder, the opening balance, each movement and the closing balance", async () => {
+  answer([interest(1), withdrawal], both);
+  const { response, ...issued } = await exportAccountStatement(ana, asked, "csv");
+  expect(issued).toEqual({ kind: "account-statement", isExact: true, ...asked });
+  expect(response.headers.get("content-disposition")).toContain(
+    "Estado%20de%20cuenta%20MXN%20del%202025-10-01%20al%202025-10-31.csv",
+  );
+  const [heading, ...lines] = (await response.text()).split("\r\n").filter(Boolean);
+  expect(heading).toMatch(
+    /^"Estado de cuenta\. Documento informativo, sin validez fiscal\. Titular: Ana Robles\. Periodo: Del 2025-10-01 al 2025-10-31\. Moneda: MXN\. Emitido: [^.]*\. El saldo inicial .* usa la constancia que te entrega Portal de Prueba\."/,
+  );
+  expect(lines).toEqual([
+    '"Fecha","Tipo","Préstamo","Descripción","Referencia externa","Entradas","Salidas","Saldo","Moneda","Id"',
+    '"2025-10-01","Saldo inicial","","","","","","100.00","MXN",""',
+    '"2025-10-15","Interés","P-2025-0001","","","10.00","","110.00","MXN","M-1"',
+    `"2025-10-20","Retiro","P-2025-0001","'=SUM(A1) retiro","","","4.50","105.50","MXN","M-2"`,
+    '"2025-10-31","Saldo final","","","","10.00","4.50","105.50","MXN",""',
+  ]);
+});
+
+test("a PDF has the same, with page numbers and a heading", async () => {
+  const many = Array.from({ length: 250 }, (_, index) => interest(index));
+  answer(
+    [...many, withdrawal].map((row, index) => ({ ...row, id: `M-${index}` })),
+    [total("2500.00", 250), total("4.50", 1, { type: "WITHDRAWAL", direction: "OUT" })],
+  );
+  const pages = pdfPages(await bytesOf("pdf"));
+  const [first = []] = pages;
+  expect(first.slice(0, 11)).toEqual([
+    "Portal de Prueba",
+    "Estado de cuenta",
+    "Documento informativo, sin validez fiscal",
+    "Titular Ana Robles",
+    "Periodo Del 1 oct 2025 al 31 oct 2025",
+    "Moneda MXN",
+    expect.stringMatching(/^Emitido \d/),
+    "Saldo inicial 100.00",
+    "Entradas 2,500.00",
+    "Salidas 4.50",
+    "Saldo final 2,595.50",
+  ]);
+  expect(first.join(" ")).toContain("usa la constancia que te entrega Portal de Prueba.");
+  const rows = pages.flat().filter((line) => /^\d+ oct 2025 /.test(line));
+  expect(rows).toHaveLength(250 + 3);
+  expect(rows[0]).toBe("1 oct 2025 Saldo inicial 100.00");
+  expect(rows[250]).toBe("15 oct 2025 Interés P-2025-0001 10.00 2,600.00");
+  expect(rows.at(-2)).toBe("20 oct 2025 Retiro P-2025-0001 =SUM(A1) retiro −4.50 2,595.50");
+  expect(rows.at(-1)).toBe("31 oct 2025 Saldo final 2,595.50");
+  expect(pages.map((lines) => lines.at(-1))).toEqual(
+    pages.map((_, index) => `Página ${index + 1}`),
+  );
+});
+
+test("a period without movements has both balances", async () => {
+  answer([], []);
+  const lines = (await (await fileOf("csv")).text()).split("\r\n").filter(Boolean);
+  expect(lines.slice(2).map((line) => line.split(",")[7])).toEqual(['"100.00"', '"100.00"']);
+  expect(pdfPages(await bytesOf("pdf")).flat()).toContain("No hubo movimientos en este periodo.");
+});
+
+test("says if the service reports another balance, or no direction", async () => {
+  const balanceAfter = { amount: "99.00", currency: "MXN" };
+  answer([interest(1, { balanceAfter })], [total("10.00", 1)]);
+  expect(await (await fileOf("csv")).text()).toContain(
+    "Tu último movimiento dice que tu saldo es 99.00 MXN",
+  );
+  expect(
+    pdfPages(await bytesOf("pdf"))
+      .flat()
+      .join(" "),
+  ).toContain("suma de los movimientos es 110.00");
+  const bonus = { type: "BONUS", direction: undefined };
+  answer([interest(1, bonus)], [total("10.00", 1, bonus)]);
+  expect(await (await fileOf("csv")).text()).toContain(
+    "1 movimiento no dice si es entrada o salida, así que no cuenta en el saldo.",
+  );
+});
+
+test("without directions in the totals it is not exact, and its heading says so", async () => {
+  const undirected = { direction: undefined };
+  answer([interest(1)], [total("10.00", 1, undirected)], [total("100.00", 3, undirected)]);
+  const { isExact, response } = await exportAccountStatement(ana, asked, "csv");
+  expect(isExact).toBe(false);
+  const [heading] = (await response.text()).split("\r\n");
+  expect(heading).toContain("No sabemos si hubo devoluciones");
+});
+
+test("it is exact only if all losses are taken off its balances, and says what it has of them", async () => {
+  answer([], []);
+  const ofMovements = api.answer;
+  const loan = { id: "L-1", status: "DEFAULTED", principal: { amount: "99.00", currency: "MXN" } };
+  const lost = { ...loan, writtenOff: { amount: "7.00", currency: "MXN" } };
+  const withLoans = (rows: object[], more: object) => {
+    api.answer = (request, response) => {
+      const { pathname } = new URL(request.url ?? "", api.url);
+      if (pathname.endsWith("/loans")) return answerWith(pageOf(rows))(request, response);
+      if (!pathname.includes("/loans")) return ofMovements(request, response);
+      const sums = { currency: "MXN", status: "DEFAULTED", count: 1, ...more };
+      return answerWith({ data: [sums] })(request, response);
+    };
+  };
+  const told = /Los saldos ya descuentan tus pérdidas|Perdiste 7.00 MXN en|No pudimos leer tus/g;
+  const issued = async (rows: object[], more: object) => {
+    withLoans(rows, more);
+    const { isExact, response } = await exportAccountStatement(ana, asked, "csv");
+    const paper = pdfPages(await bytesOf("pdf"))
+      .flat()
+      .join(" ");
+    const texts = (await response.text()).match(told);
+    expect(paper.match(told)).toEqual(texts);
+    return { isExact, texts, isQuiet: paper.includes("No hubo movimientos en este periodo.") };
+  };
+  const taken = "Los saldos ya descuentan tus pérdidas";
+  const dated = { ...lost, writtenOffOn: "2025-10-20" };
+  const seven = { writtenOff: "7.00" };
+  expect(await issued([dated], seven)).toEqual({ isExact: true, texts: [taken], isQuiet: false });
+  const undated = "Perdiste 7.00 MXN en";
+  expect(await issued([lost], seven)).toEqual({ isExact: false, texts: [undated], isQuiet: true });
+  const both = [dated, { ...lost, id: "L-2" }];
+  const twice = await issued(both, { writtenOff: "14.00" });
+  expect(twice).toEqual({ isExact: false, texts: [taken, undated], isQuiet: false });
+  const unread = await issued([lost], { writtenOff: "seven" });
+  expect(unread).toEqual({ isExact: false, texts: ["No pudimos leer tus"], isQuiet: true });
+});
+
+test("a PDF is written in short turns, so that other requests do not wait for it", async () => {
+  const many = Array.from({ length: 600 }, (_, index) => interest(index));
+  answer(many, [total("6000.00", 600)]);
+  let [rows, longest] = [0, 0];
+  const write = jest.spyOn(TableDocument.prototype, "row").mockImplementation(() => {
+    rows += 1;
+    longest = Math.max(longest, rows);
+  });
+  let isReading = true;
+  const otherWork = () => {
+    rows = 0;
+    if (isReading) setImmediate(otherWork);
+  };
+  otherWork();
+  await bytesOf("pdf");
+  isReading = false;
+  write.mockRestore();
+  expect(longest).toBeLessThan(20);
+});
+
+describe("there is no statement", () => {
+  test("in a currency without movements", async () => {
+    answer([], [], [total("1", 1, { currency: "USD" })]);
+    await expect(fileOf("csv")).rejects.toMatchObject({ fault: "not-found" });
+  });
+
+  test("if the API refuses the order by day, which the balances need", async () => {
+    answer([withdrawal, interest(1)], both);
+    api.answer = answerAt("sort=valueDate", answerWith({}, 422), api.answer);
+    await expect(fileOf("csv")).rejects.toMatchObject({ fault: "bad-filter" });
+  });
+
+  test("if the sums are of other movements than the list", async () => {
+    answer([interest(1)], [total("10.00", 2)]);
+    await expect(fileOf("pdf")).rejects.toMatchObject({ fault: "changed" });
+  });
+});
+
+describe.each(["csv", "xlsx", "pdf"] as const)("a %s breaks off", (format) => {
+  const reading = async () => {
+    const response = await fileOf(format);
+    await response.arrayBuffer();
+  };
+
+  test("if its movements do not lead to the closing balance", async () => {
+    answer([interest(1)], [total("10.01", 1)]);
+    await expect(reading()).rejects.toMatchObject({ fault: "changed" });
+  });
+
+  test("if a later page cannot be read", async () => {
+    const many = Array.from({ length: 250 }, (_, index) => interest(index));
+    answer(many, [total("2500.00", 250)]);
+    const whole = api.answer;
+    api.answer = (request, response) =>
+      request.url?.includes("offset=200")
+        ? answerWith("nothing", 403)(request, response)
+        : whole(request, response);
+    await expect(reading()).rejects.toMatchObject({ fault: "forbidden" });
+  });
+});
+
+test("an English reader's PDF has English words, dates and file name, and says its language", async () => {
+  answer([interest(1), withdrawal], both);
+  mockLanguages.unshift("en");
+  const response = await fileOf("pdf");
+  expect(response.headers.get("content-disposition")).toContain(
+    'filename="Account_statement_MXN_from_2025-10-01_to_2025-10-31.pdf"',
+  );
+  const file = new Uint8Array(await response.arrayBuffer());
+  mockLanguages.shift();
+  expect(Buffer.from(file).toString("latin1")).toContain("/Lang (en)");
+  const text = pdfPages(file).flat().join("\n");
+  expect(text).toContain("From 1 Oct 2025 to 31 Oct 2025");
+  expect(text).toMatch(/^1 Oct 2025 Opening balance 100\.00$/m);
+  expect(text).toMatch(/^15 Oct 2025 Interest P-2025-0001 .*10\.00/m);
+  // The description is the API's.
+  expect(text.replace("retiro", "")).not.toMatch(/[áéíóúñ¿]|saldo|fecha|retiro|inter[eé]s /i);
+});

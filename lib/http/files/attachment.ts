@@ -1,0 +1,75 @@
+import "server-only";
+import type { TableFormat } from "@/lib/domain/documents/table-format";
+import { translations } from "@/lib/i18n/translations";
+
+const longestName = 150;
+
+/** Without characters that file systems refuse; browsers without Unicode get an ASCII name. */
+export function tableAttachment(name: string, format: TableFormat): Record<string, string> {
+  if (format === "xlsx")
+    return attachment(
+      `${fileName(name)}.xlsx`,
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    );
+  const dialect = format === "csv" ? "" : `_${translations("exports")(`fileName.${format}`)}`;
+  return attachment(`${fileName(name)}${dialect}.csv`, "text/csv; charset=utf-8");
+}
+
+export function pdfAttachment(name: string): Record<string, string> {
+  return attachment(`${fileName(name)}.pdf`, "application/pdf");
+}
+
+export function calendarAttachment(name: string): Record<string, string> {
+  return attachment(`${fileName(name)}.ics`, "text/calendar; charset=utf-8");
+}
+
+export function zipAttachment(name: string): Record<string, string> {
+  return attachment(`${fileName(name)}.zip`, "application/zip");
+}
+
+/** A document under its title, shown or saved by the browser. */
+export function documentDisposition(
+  title: string,
+  type: string,
+  ending: string,
+  shown: boolean,
+): Record<string, string> {
+  const end = `.${ending}`;
+  const bare = title.toLowerCase().endsWith(end) ? title.slice(0, -end.length) : title;
+  const name = fileName(bare) || translations("documents")("unnamed");
+  return attachment(`${name}.${ending}`, type, shown ? "inline" : "attachment");
+}
+
+function attachment(file: string, type: string, disposition = "attachment") {
+  return {
+    "Content-Type": type,
+    "Content-Disposition": `${disposition}; filename="${plainLetters(file)}"; filename*=UTF-8''${percentEncoded(file)}`,
+    "Cache-Control": "private, no-store",
+  };
+}
+
+/** Without path separators, control and direction characters, and dots or spaces at the ends. */
+export function fileName(name: string, most = longestName): string {
+  const safe = name
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, "-")
+    .replace(/\s+/g, " ");
+  return Array.from(safe)
+    .slice(0, most)
+    .join("")
+    .replace(/^[. ]+|[. ]+$/g, "");
+}
+
+function plainLetters(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^A-Za-z0-9._-]+/g, "_");
+}
+
+function percentEncoded(text: string): string {
+  return encodeURIComponent(text).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

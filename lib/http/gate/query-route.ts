@@ -1,0 +1,62 @@
+import "server-only";
+import { headers } from "next/headers";
+import type { z } from "zod";
+import type { Listing } from "@/lib/domain/lists/listing";
+import { inAnyOrder } from "@/lib/lenders-api/any-order";
+import type { Caller } from "@/lib/lenders-api/transport/caller";
+import type { ListSource } from "@/lib/lists/source";
+import { type ExportedList, type HideableScreen, isExportedList } from "@/lib/routes";
+import { pageQuery, readContractQuery } from "./contract-query";
+import { lenderResponse, lenderRoute } from "./lender-route";
+import { problemResponse } from "./problem";
+
+type Route = (request: Request) => Promise<Response>;
+
+type Read<Query, Value> = (caller: Caller, query: Query) => Promise<Value>;
+
+/** A `lenderResponse`, so a file, with its query; a bad one is a 422. */
+export function fileRoute<Shape extends z.ZodType>(
+  shape: Shape,
+  respond: Read<z.output<Shape>, Response>,
+  ...screens: readonly (HideableScreen | undefined)[]
+): Route {
+  return (request) =>
+    lenderResponse(
+      request,
+      async (caller) => respond(caller, readContractQuery(request, shape)),
+      ...screens,
+    );
+}
+
+/** The route of the list in the address; any other one is not found. */
+export function routeByList<Given extends { list: string }>(
+  routes: Readonly<
+    Partial<Record<ExportedList, (request: Request, given: Given) => Promise<Response>>>
+  >,
+) {
+  return async (request: Request, { params }: { params: Promise<Given> }): Promise<Response> => {
+    const given = await params;
+    const route = isExportedList(given.list) ? routes[given.list] : undefined;
+    if (route) return route(request, given);
+    const requestId = (await headers()).get("x-request-id") ?? crypto.randomUUID();
+    return problemResponse({ status: 404, code: "not-found", title: "Not found", requestId });
+  };
+}
+
+/** The `lenderRoute` of a page of a list, for its sheet by `asCells`. */
+export function listRoute<Row>(
+  list: Pick<ListSource<Row, unknown>, "shape" | "screen" | "read">,
+  asCells: (read: Listing<Row>) => unknown,
+): Route {
+  const query = pageQuery(list.shape);
+  const read = (request: Request) => async (caller: Caller) => {
+    const { as, ...asked } = readContractQuery(request, query);
+    if (as) return asCells(await inAnyOrder(asked, (query) => list.read(caller, query)));
+    return listingJson(await list.read(caller, asked));
+  };
+  return (request) => lenderRoute(request, read(request), list.screen);
+}
+
+function listingJson({ rows, malformedIds, limit, offset, total, asOf }: Listing<unknown>) {
+  return { data: rows, page: { limit, offset, total }, asOf, malformed: malformedIds.length };
+}
