@@ -66,6 +66,8 @@ export default async function config() {
   };
   return {
     watchman: false,
+    // Only a test that hangs waits so long: a busy machine must not decide.
+    testTimeout: 120_000,
     projects: [
       {
         ...project,
