@@ -80,6 +80,12 @@ test("finds nothing wrong with the sandbox", async () => {
   expect(lines).toMatch(/\/movements\/totals by day: the same as 1800 movements/);
 });
 
+test.each(["lender-luis", "lender-perdidas"])("finds nothing wrong with %s", async (uid) => {
+  const findings = new Findings();
+  await examineData(asLender(tokenOf(uid)), findings);
+  expect(findings.all.filter(({ outcome }) => outcome === "failed")).toEqual([]);
+});
+
 test("another lender's ids are not visible, and reported when they are", async () => {
   const check = () => checkForeignIds(asLender(api.token), asLender(tokenOf("lender-luis")));
   expect(await check()).toEqual({ outcome: "ok", seen: "404, and no movement" });
