@@ -11,7 +11,6 @@ import {
   type StepResult,
 } from "./check/run-step.ts";
 import { provideChromium } from "./install-chromium.ts";
-import { tallyCommand } from "./tally.ts";
 import { testParts, testProjects, testTools } from "./test-parts.ts";
 
 const directory = ".demo/all";
@@ -19,12 +18,6 @@ const directory = ".demo/all";
 const begun = performance.now();
 
 const usage = `Usage: npm run test:all -- [PART [ITS OPTIONS]]\nParts: ${testParts.join(", ")}`;
-
-/** The last line of a tool says what it found. */
-const tallyTool = (code: number, written: string, command: string) => ({
-  ...tallyCommand(code, written, command),
-  note: written.trim().split("\n").at(-1) ?? "",
-});
 
 /** Runs one part; `browser` has the gate's tests too. A tool's output goes to a log. */
 async function runPart(
@@ -39,7 +32,7 @@ async function runPart(
     return runJest(["--selectProjects", "unit", ...given], drawn);
   }
   const tool = testTools[name];
-  if (tool) return runStep(name, [tool], { ...options, tally: tallyTool });
+  if (tool) return runStep(name, [tool], options);
   const chromium = await provideChromium(signal);
   const projects = (testProjects[name] ?? []).map((each) => `--project=${each}`);
   // The next part must not delete the pictures of this one.
