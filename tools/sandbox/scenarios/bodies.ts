@@ -18,9 +18,6 @@ export const eighteenDecimals: Play = rewritten((json) =>
 export const html: Play = ({ context }) =>
   context.html("<!doctype html><title>Mantenimiento</title><h1>Volvemos pronto</h1>");
 
-export const huge: Play = ({ context }) =>
-  context.json({ data: [{ description: "filler ".repeat(900_000) }] });
-
 export const wrongSchema: Play = rewritten((json) =>
   JSON.stringify({ items: [JSON.parse(json)], nextCursor: null }),
 );

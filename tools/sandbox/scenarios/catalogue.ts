@@ -1,14 +1,13 @@
 import {
   eighteenDecimals,
   html,
-  huge,
   malformedRow,
   numberAmounts,
   unknownValues,
   wrongSchema,
 } from "./bodies.ts";
 import type { Play } from "./call.ts";
-import { drip, endless, reset, slow, timeOut, truncated } from "./connection-faults.ts";
+import { endless, reset, slow, timeOut } from "./connection-faults.ts";
 import {
   duplicateIds,
   edgeDates,
@@ -32,15 +31,10 @@ export const scenarios = {
   "not-found": scenario(refuse(404, "No such resource"), "404"),
   "too-many-requests": scenario(tooManyRequests, "429 with Retry-After: 3"),
   "server-error": scenario(refuse(500, "Something broke"), "500"),
-  "bad-gateway": scenario(refuse(502, "The upstream server is unavailable"), "502"),
   unavailable: scenario(refuse(503, "Under maintenance"), "503"),
-  "gateway-time-out": scenario(refuse(504, "The upstream server did not respond in time"), "504"),
   redirect: scenario(redirect, "302 to the same call under another host"),
   reset: scenario(reset, "resets the connection"),
-  truncated: scenario(truncated, "sends half of the body it announced"),
-  drip: scenario(drip, "a blank twice a second, without an end"),
   endless: scenario(endless, "one JSON text without an end"),
-  huge: scenario(huge, "6 MB of JSON"),
   html: scenario(html, "200 with an HTML page"),
   "wrong-schema": scenario(wrongSchema, "200 with JSON of another shape"),
   "unknown-values": scenario(
