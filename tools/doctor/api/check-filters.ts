@@ -1,6 +1,6 @@
 import { isFilterValue } from "@/lib/domain/lists/list-filter";
 import { isPending } from "@/lib/domain/loans/status";
-import { failed, ok, skipped, type Verdict, warning } from "../report/finding.ts";
+import { failed, ok, skipped, type Verdict } from "../report/finding.ts";
 import type { LendersApi, Query } from "./lenders-api.ts";
 import { readPage } from "./pages.ts";
 import type { AnyRow, Resource } from "./resources.ts";
@@ -82,37 +82,6 @@ function rarest(values: readonly (string | undefined)[]): string | undefined {
   for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
   const [first] = [...counts].sort(([, left], [, right]) => left - right);
   return first?.[0];
-}
-
-const bad: Readonly<Record<string, Query>> = {
-  "a day that does not exist": { from: "2026-02-30" },
-  "an unknown order": { sort: "doctorNoSuchField" },
-  "a limit that is not a number": { limit: "many" },
-  "a limit of 0": { limit: 0 },
-  "an offset below 0": { offset: -1 },
-};
-
-/** Checks that bad queries are refused, since a lender would take their rows for the right ones. */
-export async function checkBadFilters(
-  api: LendersApi,
-  { path, shape }: Pick<Resource, "path" | "shape">,
-): Promise<Verdict> {
-  const failing: string[] = [];
-  const ignored: string[] = [];
-  const cases = Object.entries(bad).filter(
-    ([, query]) => !("from" in query) || "from" in shape.filters,
-  );
-  for (const [name, query] of cases) {
-    const answer = await api.ask(path, query);
-    if (answer.ok) ignored.push(name);
-    else if (answer.error.fault !== "bad-filter") failing.push(`${name}: ${answer.seen}`);
-  }
-  const wayOut = "Return 422 for a query that is not valid.";
-  if (failing.length) return failed("not refused as bad queries", wayOut, failing);
-  if (ignored.some((name) => "from" in (bad[name] ?? {})))
-    return failed("a bad day is ignored", wayOut, ignored);
-  if (ignored.length) return warning("ignored; the portal never sends them", wayOut, ignored);
-  return ok(`${cases.length} that make no sense are refused`);
 }
 
 type Edge = {

@@ -1,7 +1,7 @@
 import { type CalendarDate, parseCalendarDate } from "@/lib/domain/dates/calendar-date";
 import { type Findings, skipped, type Verdict } from "../report/finding.ts";
 import { checkLoans, checkRequests } from "./check-details.ts";
-import { checkBadFilters, checkDates, checkFilters } from "./check-filters.ts";
+import { checkDates, checkFilters } from "./check-filters.ts";
 import { checkUnknownIds } from "./check-ids.ts";
 import { checkAccount, checkDocuments, checkPayments } from "./check-optional.ts";
 import { checkOrder, checkSorts } from "./check-order.ts";
@@ -58,7 +58,6 @@ export async function examineList<Row extends AnyRow>(
   if (resource.day)
     notes(`${path}: from and to`, await ofRows(() => checkDates(api, resource, surveyed)));
   notes(`${path}: filters`, await ofRows(() => checkFilters(api, resource, surveyed)));
-  notes(`${path}: bad filters`, await checkBadFilters(api, resource));
   return surveyed;
 }
 
