@@ -39,6 +39,15 @@ test.each<[path: string, picks: (entry: Loose) => boolean]>([
   expect([found.length > 0, found.length < all.length]).toEqual([true, true]);
 });
 
+test.each<[path: string, keyOf: (loan: Loose) => string | number]>([
+  ["/loans?sort=principal", ({ principal }) => Number(principal?.amount)],
+  ["/loans?sort=nextPaymentDate", ({ nextPaymentDate }) => nextPaymentDate ?? "none"],
+])("%s compares numbers in any currency, and has missing values last", async (path, keyOf) => {
+  const keys = (await sandbox.readAll<Loose>(ana, path)).map(keyOf);
+  expect(keys).toEqual(keys.toSorted((one, other) => (one < other ? -1 : Number(one > other))));
+  expect(new Set(keys).size).toBeGreaterThan(5);
+});
+
 test("a payment is overdue after its due date, and a loan late since its oldest such payment", async () => {
   const read = <Row>(path: string) => sandbox.readAll<Row>(ana, path);
   const payments = await read<Payment>("/payments?overdue=true");
@@ -49,7 +58,11 @@ test("a payment is overdue after its due date, and a loan late since its oldest 
   expect(onItsDay.map(named)).toEqual(before.map(named));
   const oldest = new Map(payments.toReversed().map(({ loanId, dueDate }) => [loanId, dueDate]));
   const today = Date.parse("2026-11-21");
-  for (const { id, status, daysLate } of await read<Loan>("/loans")) {
+  const all = await read<Payment>("/payments");
+  for (const { id, status, daysLate, ...loan } of await read<Loan>("/loans")) {
+    const next = all.find((one) => one.loanId === id && one.dueDate === loan.nextPaymentDate);
+    const due = next && Number(next.principalDue) + Number(next.interestDue);
+    if (due) expect(Number(loan.nextPayment?.amount)).toBeCloseTo(due);
     const since = Date.parse(oldest.get(id) ?? "2026-11-21");
     expect([id, daysLate]).toEqual([
       id,

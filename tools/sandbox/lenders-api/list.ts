@@ -18,8 +18,6 @@ export type List<Entry> = Dated & {
   page: { limit: number; offset: number; total: number };
 };
 
-export type Totals<Total> = Dated & { data: Total[] };
-
 /** How a table is listed. Each field that sorts has its SQL expression. */
 export type ListShape<Field extends string> = {
   readonly table: string;

@@ -37,8 +37,6 @@ function requestOf(row: Row) {
   };
 }
 
-export type WithdrawalRequest = ReturnType<typeof requestOf>;
-
 /**
  * `GET /requests`: the lender's withdrawal requests that match the query. `from` and `to` are the
  * days (UTC) of the request, since there is no value date. Throws `BadQuery`.
