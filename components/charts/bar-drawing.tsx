@@ -14,7 +14,6 @@ import {
 } from "./chart-axes";
 import { type ChartSeries, type DrawingProps, seriesOf } from "./chart-data";
 
-/** One bar per label, of a part per series. */
 export function BarDrawing({ data, words, width, height, onChoose }: DrawingProps) {
   const hatch = useId();
   const hidden = useAmountsHidden();

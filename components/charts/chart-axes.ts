@@ -35,13 +35,9 @@ export const commonProps = {
 /** The last label of bars is half a bar within. */
 export const barMargin = { ...commonProps.margin, right: 20 };
 
-/** Room for a month, with its gap. */
 const pixelsPerLabel = 52;
 
-/**
- * The time axis: years below months, fewer labels if space is short; none if another one is below.
- * MUI would measure each label, for which the browser lays the page out once more.
- */
+/** Years below months, fewer labels if space is short. Measuring by MUI would lay out once more. */
 export function timeAxis(
   data: ChartData,
   width: number,
@@ -71,10 +67,7 @@ const axisGap = 12;
 const hiddenAxis = 24;
 const pixelsPerCharacter = 7;
 
-/**
- * The amount axis: whole grid steps, never an amount of the lender. Without labels while amounts
- * are hidden.
- */
+/** Whole grid steps, never an amount of the lender. Without labels while amounts are hidden. */
 export function amountAxis(data: ChartData, { locale }: ChartWords, hidden: boolean) {
   const points = data.series.flatMap(pixelValues).map((value) => value ?? 0);
   const values = points.map(Math.abs);

@@ -24,7 +24,6 @@ type ChartLabel = {
   readonly text: string;
   /** What the text does not say, such as that the period has not ended. */
   readonly note?: string;
-  /** Its bar is hatched, and the legend says this of it. */
   readonly hatched?: string;
   readonly href?: string;
   readonly calendar?: string;

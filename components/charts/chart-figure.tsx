@@ -30,11 +30,7 @@ export function ChartFigure(props: Chart) {
   );
 }
 
-/**
- * A chart with its legend, and all its values as a table, which proves the sum of a `whole`. The
- * drawing loads late and is hidden from screen readers, which read the table; paper has it in place of
- * a missing drawing.
- */
+/** A chart, its legend, and all its values as a table, which screen readers and paper have. */
 export function Chart(props: Chart) {
   const { title, labelHead, open, foot, note, more } = props;
   const t = translations();

@@ -4,10 +4,7 @@ import { Amount } from "@/components/money/amount";
 import type { FormattedAmount } from "@/lib/i18n/format";
 import type { ChartData, ChartWords } from "./chart-data";
 
-/**
- * The values of one label and a link to its rows; before a label is chosen, those of the whole
- * chart. Several series have no currency here: the chart's title names it.
- */
+/** The values of one label and a link to its rows; before a choice, those of the whole chart. */
 export function ChartReading(props: {
   data: ChartData;
   chosen: number | undefined;

@@ -7,10 +7,7 @@ import { DataTable } from "@/components/table/data-table";
 import type { TableRow } from "@/components/table/table-data";
 import type { ChartData } from "./chart-data";
 
-/**
- * All values of a chart, one row per label. A label links to the rows in its sum, if there are any.
- * It draws the data that the chart has, instead of sending them again as a table's.
- */
+/** All values of a chart, from its own data. A label links to the rows in its sum. */
 export function ChartTable(props: {
   title: string;
   data: ChartData;

@@ -17,11 +17,7 @@ import { ChartReading } from "./chart-reading";
 const ahead = "240px";
 const seen = 0.3;
 
-/**
- * A line with a value as text, above a drawing for sighted users. A press in the drawing changes
- * the line. The drawing loads when its place is near the screen and the browser is idle: its code
- * is larger than the rest of the page. A desktop has the code earlier, and so draws what is printed.
- */
+/** A line as text, above a drawing that loads when it is near the screen and the browser is idle. */
 export function LateChart(props: Pick<DrawingProps, "data" | "words"> & { legend?: ReactNode }) {
   const { data, words, legend } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -41,7 +37,6 @@ export function LateChart(props: Pick<DrawingProps, "data" | "words"> & { legend
         if (!place.current) return;
         load(lines, bars).then(
           (loaded) =>
-            // In pieces, between which the browser answers.
             startTransition(() => {
               setDrawings(loaded);
               if (draws) setNear(true);

@@ -1,9 +1,6 @@
 import type { DecimalString } from "@/lib/domain/money/money";
 
-/**
- * Parts of a whole, beside each other. Its table tells what they are and has their colours, which the
- * style sheet gives by `data-mark`.
- */
+/** Parts of a whole, in colours by `data-mark`, which their table has too. */
 export function StackedBar(props: {
   parts: readonly { readonly key: string; readonly amount: DecimalString }[];
 }) {

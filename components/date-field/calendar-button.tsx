@@ -19,11 +19,7 @@ export type CalendarButtonProps = {
 
 const load = () => import("./calendar");
 
-/**
- * Opens a calendar beside its field. The browser closes it on Esc or a press elsewhere, and returns the
- * focus. A modal dialog would cost a slow phone 100 ms more. The calendar's code is loaded on the first
- * opening; typing never needs it.
- */
+/** Loads its calendar on the first opening. A modal dialog would cost a slow phone 100 ms more. */
 export function CalendarButton(props: CalendarButtonProps) {
   const { words, onChoose } = props;
   const id = useId();

@@ -21,10 +21,7 @@ export type CalendarProps = {
   readonly onChoose: (date: CalendarDate) => void;
 };
 
-/**
- * Only the calendar of MUI X, not its DatePicker: the field must work without this code, and the
- * browser's dialog replaces the part that opens, keeps the focus and positions.
- */
+/** Only the calendar of MUI X, not its DatePicker: the field must work without this code. */
 export function Calendar({ value, min, max, today, names, words, onChoose }: CalendarProps) {
   const locale = useMemo(() => datePickerLocale(names), [names]);
   return (
@@ -69,10 +66,7 @@ export function Calendar({ value, min, max, today, names, words, onChoose }: Cal
 
 const turned: Readonly<Record<string, string>> = { PageUp: "PageDown", PageDown: "PageUp" };
 
-/**
- * Page Up goes to the previous month and Page Down to the next, as in other calendars. MUI has it
- * the other way round.
- */
+/** Page Up goes to the previous month, Page Down to the next; MUI has it the other way round. */
 function turnPages(event: ReactKeyboardEvent): void {
   const key = turned[event.key];
   // The key event that replaces it arrives here too.

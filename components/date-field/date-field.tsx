@@ -4,10 +4,7 @@ import { readersCatalogue } from "@/lib/i18n/locale";
 import { translations } from "@/lib/i18n/translations";
 import { DateInput } from "./date-input";
 
-/**
- * A date filter: a label, a text field and a calendar on request. Dates are `YYYY-MM-DD`. `min` and
- * `max` limit only the calendar; the page checks typed dates.
- */
+/** A date filter, `YYYY-MM-DD`. `min` and `max` limit the calendar; the page checks typed dates. */
 export function DateField(props: {
   name: string;
   label: string;

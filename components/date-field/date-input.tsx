@@ -11,15 +11,12 @@ import { FieldError, isInUse, NativeDate } from "./native-date";
 type DateInputProps = Omit<CalendarButtonProps, "onChoose"> & {
   readonly name: string;
   readonly label: string;
-  /** The page's error message for the value. */
   readonly error: string | undefined;
 };
 
 /**
- * The date field of a filter form. Without scripts it is the browser's date input. With scripts it
- * is a text field that accepts many formats and sends `YYYY-MM-DD`, and a button for the calendar.
- * A date applies when it is chosen, or when the field is left; an unreadable one stops the form. If
- * a date is being typed while scripts start, the browser's input stays until it is left.
+ * Without scripts the browser's date input; with them a text field of many formats and a calendar.
+ * A date applies when it is chosen or the field is left; an unreadable one stops the form.
  */
 export function DateInput(props: DateInputProps) {
   const { name, label, value, error, words, names } = props;

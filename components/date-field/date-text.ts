@@ -4,9 +4,6 @@ import {
   parseCalendarDate,
 } from "@/lib/domain/dates/calendar-date";
 
-/**
- * The result of parsing a typed text: a date, nothing, unreadable, or a day that does not exist.
- */
 export type DateReading =
   | { readonly kind: "date"; readonly date: CalendarDate }
   | { readonly kind: "empty" | "unreadable" | "noSuchDay" };
@@ -17,9 +14,8 @@ const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
 const withMonthName = /^(\d{1,2})[\s/.-]+(?:de\s+)?(\p{L}{3,})[\s/.-]+(?:del?\s+)?(\d{4}|\d{2})$/u;
 
 /**
- * Parses a typed date, with the day before the month: `5/1/2026`, `05-01-26`, `05012026`, `5 ene
- * 2026`, `5 de enero de 2026`, and `2026-01-05`. Years of two digits are in this century. `months`
- * are the months' full names.
+ * Parses a typed date, day before month: `5/1/2026`, `05-01-26`, `05012026`, `5 ene 2026`,
+ * `2026-01-05`. Years of two digits are in this century. `months`: their full names.
  */
 export function readDateText(text: string, months: readonly string[]): DateReading {
   const trimmed = text.trim();

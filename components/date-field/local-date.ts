@@ -1,9 +1,6 @@
 import { type CalendarDate, calendarDate } from "@/lib/domain/dates/calendar-date";
 
-/**
- * The calendar works with `Date`. A date is converted by its local year, month and day, at noon,
- * which exists on every day of every time zone. So the day on the screen is the day in the URL.
- */
+/** By local year, month and day, at noon, which exists on every day of every time zone. */
 export function toLocalDate(date: CalendarDate): Date {
   const local = new Date(2000, 0, 1, 12);
   // The constructor reads the years 0 to 99 as 1900 to 1999.

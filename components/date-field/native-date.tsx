@@ -9,9 +9,7 @@ export function NativeDate(props: {
   readonly value: CalendarDate | undefined;
   readonly error: string | undefined;
   readonly ref: Ref<HTMLInputElement>;
-  /** The date that the form sends; "" for none. */
   readonly onEnter: (date: CalendarDate | "") => void;
-  /** Called when the field is left; not while its date is incomplete. */
   readonly onLeave: (date: CalendarDate | "", field: HTMLInputElement) => void;
 }) {
   const { id, name, label, value, error, ref, onEnter, onLeave } = props;

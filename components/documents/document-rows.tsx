@@ -14,7 +14,6 @@ export function DocumentRows({ nothing, children }: { nothing?: string; children
   );
 }
 
-/** A document: its name, which may lead to its page, what it holds, and its files. */
 export function DocumentRow(props: {
   name: ReactNode;
   href?: string;

@@ -32,7 +32,6 @@ export function IssuedRows(props: { listing: Listing<IssuedDocument>; loanId?: s
   );
 }
 
-/** A PDF opens beside the page; every document can be saved. */
 function IssuedRow({ document, isOfPage }: { document: IssuedDocument; isOfPage: boolean }) {
   const { kind, title, issuedOn, loanId, mediaType, size } = document;
   const t = translations();

@@ -3,10 +3,7 @@
 import { useEffect } from "react";
 import { announce, isAnnounced } from "./announcements";
 
-/**
- * Announces a text to screen readers when it appears or changes; renders nothing. Text of the first
- * document is announced only with `atOnce`.
- */
+/** Announces a text when it appears or changes; one of the first document only with `atOnce`. */
 export function Announce({ text, atOnce = false }: { text: string; atOnce?: boolean }) {
   useEffect(() => {
     if (atOnce || isAnnounced()) announce(text);

@@ -1,13 +1,11 @@
 const announcements = new EventTarget();
 let expected = false;
 
-/** Announces a text in the document's polite live region. */
 export function announce(text: string): void {
   expected = true;
   announcements.dispatchEvent(new CustomEvent("say", { detail: text }));
 }
 
-/** Returns a function that removes the listener. */
 export function onAnnounce(listener: (text: string) => void): () => void {
   const receive = (event: Event) => listener(String((event as CustomEvent<unknown>).detail));
   announcements.addEventListener("say", receive);

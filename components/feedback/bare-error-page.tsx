@@ -10,10 +10,7 @@ import {
   useErrorWords,
 } from "./error-page";
 
-/**
- * The error page of a document whose layout failed. No sheet is linked here; the
- * policy allows an inline style with the nonce of the scripts.
- */
+/** For a document whose layout failed: it links no sheet, and its style has the scripts' nonce. */
 export function BareErrorPage(props: ErrorPageProps & { styles: string }) {
   const { error, retry, styles } = props;
   const words = useErrorWords();

@@ -4,7 +4,6 @@ import { showToast } from "./toast";
 
 /** Copies a text and shows the result in a toast. Closes the menu around it. */
 export function CopyButton(props: {
-  /** A function is called at the press. */
   readonly text: string | (() => string);
   readonly label: string;
   readonly copied: string;

@@ -4,9 +4,8 @@ import { StableSuspense } from "./stable-suspense";
 const quick = 150;
 
 /**
- * Renders the value of a promise. A value within 150 ms is part of the page's first HTML; a slower
- * one shows the fallback, and React reveals it 200 ms later at the earliest. `patience` (ms) also
- * delays the surrounding layout; pass a smaller value if siblings must not wait.
+ * Within 150 ms a value is in the first HTML; later, React reveals it after the fallback.
+ * `patience` (ms) also delays the surrounding layout.
  */
 export async function DeferredContent<Value>(props: {
   value: Promise<Value>;

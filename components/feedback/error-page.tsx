@@ -25,7 +25,6 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
   );
 }
 
-/** Links to support; nothing if it is not configured. */
 export function ErrorReport({ words, digest }: { words: ErrorWords; digest: string | undefined }) {
   if (!words.report) return null;
   const { label, href } = words.report;

@@ -21,7 +21,6 @@ export function KeepErrorWords({ words }: { words: ErrorWords }) {
   return null;
 }
 
-/** Returns the texts after the first page was rendered. */
 export function errorWords(): ErrorWords | undefined {
   return known;
 }

@@ -6,10 +6,7 @@ import { announce, onAnnounce } from "./announcements";
 /** Later, a screen reader that reads on to the end of the page finds no old text. */
 const keptMilliseconds = 7000;
 
-/**
- * The document's only polite live region. It is in the first HTML, so that screen readers hear the
- * first text too. Equal texts of the same moment are announced once.
- */
+/** The only polite live region, in the first HTML. Equal texts of one moment are announced once. */
 export function PoliteRegion({ children }: { children: ReactNode }) {
   const [texts, setTexts] = useState<readonly string[]>([]);
 

@@ -4,9 +4,7 @@ import { useEffect, useRef } from "react";
 import { announce, startAnnouncing } from "./announcements";
 import { useRefresh } from "./use-refresh";
 
-/**
- * URL being refreshed. The refreshed content may mount a new button, which then takes the focus.
- */
+/** URL being refreshed. The new content may mount a new button, which then takes the focus. */
 let refreshed: string | undefined;
 
 type News = { readonly asOf: string; readonly text: string };

@@ -45,7 +45,6 @@ const drawings = {
   ),
 } as const satisfies Record<SceneName, unknown>;
 
-/** A decorative drawing; the text beside it has the same meaning. */
 export function Scene({ name }: { name: SceneName }) {
   return (
     <svg width="128" height="88" viewBox="0 0 128 88" aria-hidden="true" focusable="false">

@@ -35,10 +35,7 @@ export function Section(props: {
   );
 }
 
-/**
- * The content of one read. Sections wait, fail and keep old data independently. `unsupported`: what to
- * say if the API does not have it.
- */
+/** The content of one read. Sections wait, fail and keep old data independently. */
 export function SectionContent<Value>(props: {
   title: string;
   read: Promise<Outcome<Value>>;
@@ -68,9 +65,7 @@ export function SectionContent<Value>(props: {
 export function OptionalSection<Value>(
   props: Omit<Parameters<typeof Section>[0], "children"> & {
     read: Promise<Outcome<Value | undefined>>;
-    /** What is seen while it is read; a number of lines by default. */
     waiting: number | ReactNode;
-    /** Whether it says so if the API does not have it. */
     needed?: boolean;
     children: (value: Value, unread: readonly string[]) => ReactNode;
   },

@@ -3,9 +3,8 @@
 import { Fragment, type ReactNode, Suspense, useState } from "react";
 
 /**
- * Content that may be late. Content that was late at first gets a Suspense boundary, which keeps it
- * during refreshes. Content of the first HTML has no boundary: a late refresh delays the transition
- * instead, and the old content stays on the screen.
+ * Content that was late at first has a boundary, which keeps it during refreshes; other content
+ * has none, so a late refresh delays the transition and the old content stays.
  */
 export function StableSuspense({
   late,
@@ -20,10 +19,8 @@ export function StableSuspense({
 }
 
 /**
- * Content that a client component returns as it got it. A keyed fragment, because React calls a
- * function component again when one of its children arrives late, and keeps the deletions that it
- * noted in the first call: it removes the old content twice, and throws (React 19.3). Of other
- * parents it forgets them.
+ * A keyed fragment, because React calls a function component again when a child arrives late, and
+ * keeps the deletions of the first call: it removes old content twice, and throws (React 19.3).
  */
 export function WholeRender({ children }: { children: ReactNode }) {
   return <Fragment key="content">{children}</Fragment>;

@@ -22,10 +22,7 @@ type Keeping = {
 
 const KeepingContext = createContext<Keeping | undefined>(undefined);
 
-/**
- * Remembers the last content that was read, while the page is open. `apartFrom` names a URL
- * parameter that does not change the content.
- */
+/** Remembers the last content read. `apartFrom`: a URL parameter that does not change it. */
 export function StaleWhileError({
   apartFrom,
   children,
@@ -38,10 +35,7 @@ export function StaleWhileError({
   return <KeepingContext value={keeping}>{children}</KeepingContext>;
 }
 
-/**
- * Renders the result of a read. If a refresh of the same URL failed, the previous content stays and
- * one toast is shown, unless `failed` is empty; without previous content the failure is shown.
- */
+/** After a failed refresh, the content from before, and one toast unless `failed` is empty. */
 export function FreshOrStale(props: { failed?: string | undefined; children: ReactNode }) {
   const { failed, children } = props;
   const { last, apartFrom } = use(KeepingContext) ?? {};

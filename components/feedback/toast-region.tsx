@@ -7,10 +7,7 @@ import type { ToastBarProps } from "./toast-bar";
 
 type Toast = Pick<ToastBarProps, "text" | "kind" | "turn" | "open">;
 
-/**
- * Shows toasts. The live region is in the first HTML, so that screen readers hear the first toast
- * even before the bar's code is loaded.
- */
+/** Its live region is in the first HTML: the first toast is heard before the bar's code is there. */
 export function ToastRegion({ dismiss, retry }: { dismiss: string; retry: string }) {
   const [toast, setToast] = useState<Toast>();
   const [Bar, setBar] = useState<ComponentType<ToastBarProps>>();

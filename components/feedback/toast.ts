@@ -9,7 +9,6 @@ export function showToast(text: string, kind: ToastKind = "done"): void {
   toasts.dispatchEvent(new CustomEvent<Toast>("toast", { detail: { text, kind } }));
 }
 
-/** Returns a function that removes the listener. */
 export function onToast(listener: (text: string, kind: ToastKind) => void): () => void {
   const receive = (event: Event) => {
     const { text, kind } = (event as CustomEvent<Toast>).detail;

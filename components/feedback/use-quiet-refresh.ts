@@ -5,10 +5,7 @@ import { useRefresh } from "./use-refresh";
 
 const longAwayMilliseconds = 5 * 60_000;
 
-/**
- * Returns a function that refreshes the page if the user was away for five minutes or more. The
- * caller must know that the session is still valid.
- */
+/** Refreshes after five minutes away. The caller must know that the session is still valid. */
 export function useQuietRefresh(): () => void {
   const { refresh } = useRefresh();
   const left = useRef<Moment>(undefined);
@@ -38,10 +35,7 @@ export function thisMoment(): Moment {
   return { wall: Date.now(), steady: performance.now() };
 }
 
-/**
- * Returns the longer of the two clocks' times: the monotonic clock may stop while the machine
- * sleeps, and the wall clock may be set back.
- */
+/** The longer of both: the steady clock may stop in sleep, the wall clock may be set back. */
 export function millisecondsSince(moment: Moment): number {
   return Math.max(Date.now() - moment.wall, performance.now() - moment.steady);
 }

@@ -6,10 +6,7 @@ import { isPortalReachable } from "@/lib/browser/reach";
 import { errorWords } from "./error-words";
 import { showToast } from "./toast";
 
-/**
- * Refreshes the page's data in place. Without a connection the router would load the browser's
- * error page; instead, the page stays and a toast is shown.
- */
+/** Without a connection the page stays with a toast; the router would load an error page. */
 export function useRefresh(): { busy: boolean; refresh: () => void } {
   const router = useRouter();
   const asking = useRef(false);

@@ -1,6 +1,5 @@
 import { Link } from "@/components/link";
 
-/** Links of which one is chosen: joined in one frame, or apart. */
 export function ChoiceLinks(props: {
   label: string;
   links: readonly { readonly label: string; readonly href: string; readonly chosen: boolean }[];

@@ -43,10 +43,7 @@ export function SearchInput(props: ComponentProps<"input"> & { value: string }) 
   return <input {...attributes} ref={input} defaultValue={value} />;
 }
 
-/**
- * Follows the URL (Back, a chip) without a new element, which would lose the focus. Text that is
- * being typed stays.
- */
+/** Follows the URL without a new element, which would lose the focus. Typed text stays. */
 function useAddressValue(
   control: RefObject<HTMLSelectElement | HTMLInputElement | null>,
   value: string,

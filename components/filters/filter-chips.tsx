@@ -26,10 +26,7 @@ export type Chips<Read> = Pick<FilterFields, "tabs"> & {
   ) => ChipTexts;
 };
 
-/**
- * The active filters. Each can be removed, and all at once. An id, such as a loan's, has no text
- * until the rows contain its reference; `rows` is missing if nothing is read.
- */
+/** The active filters. Only `rows` name an id, such as a loan's; missing if nothing is read. */
 export function FilterChips<Read>(props: {
   list: Chips<Read>;
   address: ListAddress;

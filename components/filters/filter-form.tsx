@@ -12,9 +12,8 @@ import {
 } from "react";
 
 /**
- * A list's filters as a plain GET form. With scripts, a choice by pointer applies at once and empty
- * fields are left out of the URL; a choice by arrow keys applies on Enter or the button. Without
- * scripts the button sends the form. Choices made before scripts run apply once they run.
+ * A plain GET form. With scripts, a choice by pointer applies at once, one by arrow keys on Enter
+ * or the button, and one made before scripts ran once they run.
  */
 export function FilterForm(props: {
   path: string;
@@ -113,10 +112,7 @@ export function useScripted(): boolean {
   );
 }
 
-/**
- * Whether a select or a date of a server's form holds another value than the server wrote. A date
- * that has the focus may still be typed, and counts once it is left.
- */
+/** Whether a select or a date was changed before scripts ran; a focused date counts once it is left. */
 function holdsEarlyChoice(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLSelectElement) return field.value !== servedChoice(field);

@@ -2,10 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/theme/icon";
 import { translations } from "@/lib/i18n/translations";
 
-/**
- * A list's filters: visible on wide screens; on a phone behind a button with the number of active
- * filters. `faulty` opens them, to show the field with the error.
- */
+/** On a phone behind a button with their number. `faulty` opens them, to show the error. */
 export function Filters(props: { active: number; faulty?: boolean; children: ReactNode }) {
   const { active, faulty = false, children } = props;
   const t = translations("list");

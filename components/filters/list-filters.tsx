@@ -21,7 +21,6 @@ import { untoldFilters, type View, ViewLinks } from "./view-links";
 export type FilterFields<Shape extends ListShape = ListShape> = {
   readonly shape: Shape;
   readonly fields: readonly (keyof Shape["filters"] & ParameterName)[];
-  /** The values that a field offers, if not all that the URL accepts. */
   readonly offered?: { readonly [Name in ParameterName]?: readonly string[] };
   readonly search?: { readonly label: MessageKey; readonly example: MessageKey };
   readonly views?: {
@@ -32,7 +31,6 @@ export type FilterFields<Shape extends ListShape = ListShape> = {
   readonly tabs?: {
     readonly label: MessageKey;
     readonly views: readonly View[];
-    /** The text for a part without rows, and its link to the whole list. */
     readonly none: MessageKey;
     readonly whole: MessageKey;
   };

@@ -14,7 +14,6 @@ export type View = {
   readonly sort?: string;
 };
 
-/** Links to often used filters; each replaces the filters it names and keeps the others. */
 export function ViewLinks(props: {
   label: MessageKey;
   shape: ListShape;

@@ -19,7 +19,6 @@ type CodeFormProps<Result> = {
   readonly onBack: (error?: unknown) => void;
 };
 
-/** The second step of a sign-in: the code of an authenticator app. */
 export function CodeForm<Result>(props: CodeFormProps<Result>) {
   const { texts, errors, secondStep, onDone, onBack } = props;
   const field = useRef<HTMLInputElement>(null);

@@ -6,14 +6,10 @@ import { Notice } from "./notice";
 import { SubmitButton } from "./submit-button";
 import type { EntryFormState } from "./use-entry-form";
 
-/**
- * The form of `useEntryForm`: the error of the whole form, the fields, the button. Its method is a
- * safeguard: a password must never become part of a URL.
- */
+/** Its method is a safeguard: a password must never become part of a URL. */
 export function EntryForm<Entered>(props: {
   readonly form: EntryFormState<Entered>;
   readonly errors: IdentityMessages;
-  /** Follows the words of the error. */
   readonly remedy?: ReactNode;
   readonly label: string;
   readonly busyLabel: string;

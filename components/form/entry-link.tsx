@@ -3,10 +3,7 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { Link } from "@/components/link";
 
-/**
- * A link between the pages for users who are not signed in. It keeps the URL's fragment until the
- * sign-in, because browsers never send a fragment to the server.
- */
+/** Keeps the URL's fragment until the sign-in: browsers never send it to the server. */
 export function EntryLink(props: {
   readonly className?: string | undefined;
   readonly href: string;

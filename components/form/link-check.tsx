@@ -6,7 +6,6 @@ export type LinkCheckStep =
   | { readonly name: "checking" }
   | { readonly name: "failed"; readonly error: unknown };
 
-/** Says that a mail's link is being checked; after a failure it offers to check again. */
 export function LinkCheck(props: {
   readonly title: string;
   readonly texts: { readonly checking: string; readonly retry: string };

@@ -27,7 +27,6 @@ type NewPasswordFormProps = {
   readonly save: (entered: Entered) => Promise<PasswordFaults | undefined>;
 };
 
-/** The new password, twice, with a checklist of the provider's rules. */
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { texts, currentTexts, errors, identity } = props;
   const { faults: foundLater } = props;

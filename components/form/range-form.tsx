@@ -6,7 +6,6 @@ type Field = InputHTMLAttributes<HTMLInputElement> & { readonly label: string };
 export function RangeForm(props: {
   action: string;
   fields: readonly Field[];
-  /** What else it sends, and its button. */
   children: ReactNode;
 }) {
   const { action, fields, children } = props;

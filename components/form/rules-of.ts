@@ -2,7 +2,6 @@ import type { PasswordValidationStatus } from "firebase/auth";
 
 export type PasswordRule = {
   readonly name: "MinLength" | "MaxLength" | "Lowercase" | "Uppercase" | "Number" | "Symbol";
-  /** The limit, for the rules of length. */
   readonly count?: number;
   readonly met: boolean;
 };

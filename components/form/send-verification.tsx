@@ -12,7 +12,6 @@ export function SendVerification(props: {
   readonly texts: Pick<Catalogue["signIn"], "sendMail" | "mailSent">;
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;
-  /** Where the mail leads; usually this page. */
   readonly returnPath?: string;
 }) {
   const { texts, errors, identity, returnPath } = props;

@@ -4,10 +4,7 @@ import { useSyncExternalStore } from "react";
 
 const neverChanges = () => () => undefined;
 
-/**
- * The button of an `EntryForm`. Until scripts run it is disabled: a press must not send a password
- * to a page. While busy it keeps its name, and a status is announced.
- */
+/** Disabled until scripts run: a press must not send a password. While busy it keeps its name. */
 export function SubmitButton(props: {
   readonly label: string;
   readonly busy: boolean;

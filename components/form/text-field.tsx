@@ -21,7 +21,6 @@ type TextFieldProps = Pick<
   readonly children?: ReactNode;
 };
 
-/** A text input with a floating label and its error below. The browser keeps its value. */
 export function TextField({ label, error, describedBy, children, ref, ...input }: TextFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -18,9 +18,8 @@ export type EntryFormState<Entered> = {
 };
 
 /**
- * A form that is sent once at a time. `check` and `send` return what is wrong, and the first field
- * with a fault gets the focus. After undefined from `send` the form stays busy: its page is left.
- * `caught` returns the faults of an error; without it the error belongs to the whole form.
+ * A form that is sent once at a time; `check`, `send` and `caught` return what is wrong.
+ * After undefined from `send` it stays busy: its page is left.
  */
 export function useEntryForm<Entered>(form: {
   readonly initial?: EntryFaults<Entered>;

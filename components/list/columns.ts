@@ -23,10 +23,7 @@ export function columnLabel(name: string, key: string, t: Translator): string {
   return t(`${name}.${key}` as MessageKey);
 }
 
-/**
- * The columns for a state of the list: with labels and sort links. If the API refused an order, only
- * the list's usual one, by day, is still a link.
- */
+/** With labels and sort links: only the usual order if the API refused another. */
 export function columnsOf(
   list: Columns,
   address: ListAddress,

@@ -11,9 +11,8 @@ type CopiedTable = {
 };
 
 /**
- * The selected cells of a list as its sheet copies them: a line per row, a tab between cells, the
- * currency in a cell of its own beside others. Undefined, so left to the browser, if the selection
- * touches no row, has text outside the list, or is of one cell without an amount: maybe a part of it.
+ * The selected cells as the sheet copies them, between tabs. Undefined, so left to the browser, if
+ * it has other text, no row, or one cell without an amount.
  */
 export function copiedRows(list: HTMLElement, table: CopiedTable): string | undefined {
   const { columns, rows, decimalSign } = table;

@@ -1,10 +1,7 @@
 import type { Cell } from "@/components/table/cell";
 import { withoutFormula } from "@/lib/domain/documents/csv";
 
-/**
- * A cell's text for the clipboard, on one line: a bare number for an amount, nothing for a missing
- * value, and never a formula. `hidden` replaces amounts while they are hidden.
- */
+/** On one line: a bare number for an amount, and never a formula. `hidden` replaces hidden amounts. */
 export function copiedText(
   cell: Cell | undefined,
   decimalSign: string,

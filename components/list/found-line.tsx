@@ -1,7 +1,6 @@
 import { Amount } from "@/components/money/amount";
 import type { FoundItem } from "@/lib/i18n/found-group";
 
-/** One search result with its details and amount. */
 export function FoundLine({ title, details, amount }: FoundItem) {
   return (
     <span className="found-line-line flex items-center justify-between gap-4 min-w-0 max-middle:grid max-middle:grid-cols-[minmax(0,1fr)_auto] max-middle:gap-x-3">

@@ -21,7 +21,6 @@ export function MalformedNotice({ count }: { count: number }) {
   return <Notices sentences={count ? [translations("list")("malformed", { count })] : []} />;
 }
 
-/** What the rows leave out, or how else they differ from what was asked for. */
 export function Notices({ sentences }: { sentences: readonly string[] }) {
   return sentences.map((sentence) => (
     <p key={sentence} role="status" className="notice mb-3" data-kind="warning">

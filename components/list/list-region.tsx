@@ -15,10 +15,7 @@ import { Pagination } from "./pagination";
 import { servedListView, viewWords } from "./served-list-view";
 import { sheetHref } from "./sheet/sheet-address";
 
-/**
- * A list with its notices, rows and pages, and the time of its figures; `footer` is below the rows,
- * if there are any on any page.
- */
+/** A list with its notices, rows, pages and time; `footer` is below the rows, if there are any. */
 export async function ListRegion<Entity>(props: {
   outcome: Outcome<Listing<Entity>>;
   list: Pick<ListDefinition<Entity>, "name" | "shape" | "columns" | "row" | "tabs">;

@@ -5,7 +5,6 @@ import { alignRows } from "./align-rows";
 import { ListInView } from "./list-in-view";
 import type { Column, Row } from "./row";
 
-/** The rows of a page in the lender's view: a table, or cards on a phone. */
 export function ListRows(props: {
   caption: string;
   shape: ListShape;

@@ -21,10 +21,7 @@ type Reads<Read, Also> = {
   readonly also?: Promise<Also> | undefined;
 };
 
-/**
- * A list's page: heading, filters and chips, and `children` once the rows were read. A reversed range
- * of dates has an error at its field and no `reads`. `apartFrom`: see `StaleWhileError`.
- */
+/** A list's page. A reversed range of dates has an error at its field and no `reads`. */
 export function ListScreen<
   Read extends { readonly asOf?: string | undefined } & MaybeUnsorted,
   Also,

@@ -14,7 +14,6 @@ export type ListTableProps = {
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
   readonly absent: AbsentWords;
-  /** Of the amounts, for copies. */
   readonly decimalSign: string;
 };
 
@@ -60,7 +59,6 @@ function codedColumn(columns: readonly Column[], rows: readonly Row[]): string |
   return columns.find(({ key }) => rows.some(({ cells }) => cells[key]?.kind === "amount"))?.key;
 }
 
-/** A column's label, as a link that sorts by it, if it can be sorted. */
 function ColumnLabel({ column: { label, sort } }: { column: Column }) {
   if (!sort) return label;
   return (

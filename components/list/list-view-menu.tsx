@@ -19,7 +19,6 @@ export function ListViewMenu(props: {
   served: string;
   columns: readonly Column[];
   words: ListViewWords;
-  /** The same list as a sheet, for windows with room for it. */
   sheet?: { readonly href: string; readonly label: string };
 }) {
   const { path, served, words, sheet } = props;

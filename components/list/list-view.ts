@@ -1,23 +1,16 @@
 export const densities = ["compact", "normal", "comfortable"] as const;
 export type Density = (typeof densities)[number];
 
-/** A user's view of a list on wide screens: its density, and the hidden columns. */
 export type ListView = { readonly density: Density; readonly hidden: readonly string[] };
 
 const separator = ".";
 
-/**
- * The cookie with a list's view, by the list's path. A cookie instead of localStorage: the server's
- * first HTML already has the right columns.
- */
+/** A cookie instead of localStorage: the server's first HTML already has the right columns. */
 export function listViewCookie(path: string): string {
   return `list_view${path.replaceAll("/", "_")}`;
 }
 
-/**
- * Parses what `writeListView` wrote. Invalid parts are ignored. The first column, which names the
- * row, cannot be hidden.
- */
+/** Invalid parts are ignored. The first column, which names the row, cannot be hidden. */
 export function readListView(text: string, keys: readonly string[]): ListView {
   const [first, ...named] = text.split(separator);
   return {

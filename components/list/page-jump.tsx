@@ -1,7 +1,6 @@
 import { keptParameters, type ListAddress, type ListShape } from "@/lib/domain/lists/list-address";
 import { translations } from "@/lib/i18n/translations";
 
-/** A field for the page number of a long list; the form works without scripts. */
 export function PageJump(props: { shape: ListShape; address: ListAddress; pages: number }) {
   const { shape, address, pages } = props;
   const t = translations("list");

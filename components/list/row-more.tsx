@@ -4,10 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/theme/icon";
 
-/**
- * The details below a list's row, one row at a time. The URL contains which one is open, so that
- * Back, a reload and a shared link open it again. Works without scripts.
- */
+/** A row's details, one row at a time. The URL says which, so that Back and shared links work. */
 export function RowMore(props: {
   parameter: string;
   id: string;

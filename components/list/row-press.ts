@@ -5,10 +5,7 @@ export function listenForRows(signal: AbortSignal): void {
   document.addEventListener("click", pressRow, { signal });
 }
 
-/**
- * A click anywhere in a row follows its first link, or opens its details. Other links in the row and
- * text selection keep working. Keyboard users have the link itself.
- */
+/** Follows the row's first link, or opens its details. Keyboard users have the link itself. */
 function pressRow(event: MouseEvent): void {
   const { target, defaultPrevented, ctrlKey, metaKey, shiftKey } = event;
   if (defaultPrevented || !(target instanceof Element) || target.closest(ownPress)) return;

@@ -8,7 +8,6 @@ export type Column = {
   readonly align: "start" | "end";
   readonly sort?: SortLink | undefined;
   readonly card?: CardPlace | undefined;
-  /** It is left out where no row has a value. */
   readonly ifKnown?: boolean | undefined;
   readonly only?: "phone" | undefined;
 };

@@ -6,16 +6,12 @@ import { SumsTable, type SumsTableData } from "./sums-table";
 /** A phone folds more rows than these, which would push the list off the screen. */
 const mostUnfolded = 2;
 
-/**
- * The sums of all rows that match a list's filters, over all pages. If they were made from another
- * number of rows (`summed`) than the list has (`listed`), it says so in their place.
- */
+/** The sums of all matching rows. Says so if they are of another number of rows than the list has. */
 export function SumsSection(props: {
   title: string;
   summed: number;
   listed: number;
   table: SumsTableData;
-  /** The button that opens the sums on a phone, where they are folded. */
   short?: ReactNode;
   children: ReactNode;
 }) {
@@ -53,7 +49,6 @@ export function SumsSection(props: {
   );
 }
 
-/** A note below the sums. */
 export function SumsNote({ children }: { children: ReactNode }) {
   return <p className="mt-2 text-muted text-s">{children}</p>;
 }

@@ -9,10 +9,7 @@ type ShortSums = {
   readonly sums: readonly (FormattedAmount | undefined)[];
 };
 
-/**
- * Opens the sums on a phone: completed movements in and out, one line per currency.
- * Not shown if the whole table fits. Takes plain data.
- */
+/** Opens the sums on a phone: completed movements in and out, one line per currency. */
 export function SumsSummary(props: {
   heads: readonly string[];
   rows: readonly ShortSums[];

@@ -23,10 +23,7 @@ export type SumsTableData = {
   readonly rows: readonly SumsRow[];
 };
 
-/**
- * The sums of a list as a table: a row per currency, or per group of its rows. A phone has a card per
- * row.
- */
+/** A row per currency, or per group of its rows; a phone has a card per row. */
 export function SumsTable({ title, table }: { title: string; table: SumsTableData }) {
   const { first, groups, main, rows } = table;
   const columns = groups ? groups.flatMap(columnsOf) : (table.columns ?? []);
@@ -61,7 +58,6 @@ export function SumsTable({ title, table }: { title: string; table: SumsTableDat
   );
 }
 
-/** A card names the group too. */
 function columnsOf({ key, label, columns }: NonNullable<SumsTableData["groups"]>[number]) {
   return columns.map(
     (column, index): TableColumn => ({

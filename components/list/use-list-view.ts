@@ -13,10 +13,7 @@ function onChange(listener: () => void): () => void {
   return () => changes.removeEventListener("change", listener);
 }
 
-/**
- * A list's view and a function that changes it, shared by all components of the list. The choice in
- * this document wins over the server's, which Back may show again.
- */
+/** The choice in this document wins over the server's, which Back may show again. */
 export function useListView(
   path: string,
   served: string,

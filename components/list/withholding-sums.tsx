@@ -34,7 +34,6 @@ export function WithholdingSums({ sums }: { sums: readonly CurrencyWithholding[]
   );
 }
 
-/** On a phone a card per row. */
 export function WithholdingTable(props: {
   className: string;
   caption: string;

@@ -7,7 +7,6 @@ import { Icon, type IconName } from "@/components/theme/icon";
 export function Menu(props: {
   icon?: IconName;
   label?: ReactNode;
-  /** The button's name, if it is not its label. */
   name?: string | undefined;
   look: string;
   opens?: HTMLAttributes<HTMLElement>;

@@ -1,7 +1,6 @@
 /** Id of the document's element with the text that screen readers read for a hidden amount. */
 export const hiddenAmountWordsId = "hidden-amount";
 
-/** Stablecoins without an icon of their own. */
 const stablecoins =
   " eurc eurt eurs eure eurcv fdusd usdp tusd gusd usde usds usdd usdg rlusd busd lusd frax gho crvusd mxnb mxnt ";
 

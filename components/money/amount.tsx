@@ -4,11 +4,9 @@ import type { FormattedAmount } from "@/lib/i18n/format";
 import { hiddenAmountWordsId, iconOf, isZero, lengthOf } from "./amount-looks";
 
 /**
- * An amount with its currency. Hidden decimals appear on hover, press and focus, or if all decimals
- * are switched on. If amounts are hidden, no digit is visible, read out or copied, and the mask
- * always has the same length. A `repeated` currency is read out but not shown; "always" is for a
- * card or chart that names the currency once. A component of the browser: the payload has its digits,
- * and needs none of its elements.
+ * Hidden decimals appear on hover, press and focus; of hidden amounts no digit is seen, heard or
+ * copied. A `repeated` currency is read out but not shown; "always": a card names it once.
+ * A component of the browser: the payload has its digits alone.
  */
 export function Amount(props: FormattedAmount & { readonly repeated?: boolean | "always" }) {
   const { shown, full, pad, currency, repeated } = props;
@@ -54,7 +52,6 @@ export type InCell = Omit<FormattedAmount, "currency" | "fraction"> & {
   readonly repeated?: boolean;
 };
 
-/** The attributes of a cell that contains only a CellAmount. */
 export function cellAmountProps({ full, currency, repeated }: InCell) {
   const look = currency === undefined ? "amount-bare" : repeated && "amount-repeated";
   return {
@@ -64,9 +61,8 @@ export function cellAmountProps({ full, currency, repeated }: InCell) {
 }
 
 /**
- * An amount that fills a cell, in one element, or two with its currency. All digits are its text,
- * which is read out and copied; the style sheet draws fewer where it is rounded, and all on hover and
- * focus. If amounts are hidden, the cell has the mask. `tabIndex` is for a grid, which gives it the focus.
+ * Fills a cell. All digits are its text, which is read out and copied; the style sheet draws fewer.
+ * `tabIndex` is for a grid, which gives it the focus.
  */
 export function CellAmount(props: InCell & { readonly tabIndex?: 0 | -1 | undefined }) {
   const { shown, full, pad, currency, repeated, tabIndex } = props;

@@ -2,10 +2,8 @@ import { useSyncExternalStore } from "react";
 
 /** A setting of this browser, in an attribute of <html> for the style sheets. */
 export type PageSwitch = {
-  /** Runs in the head, before the first paint. */
   readonly beforePaint: string;
   readonly set: (on: boolean) => void;
-  /** Applies the stored setting, now and when another tab changes it. */
   readonly follow: () => () => void;
   /** For what style sheets cannot reach; false in the server's HTML. */
   readonly use: () => boolean;

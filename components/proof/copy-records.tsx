@@ -8,7 +8,6 @@ import type { DecimalString } from "@/lib/domain/money/money";
 export function CopyRecords(props: {
   title: string;
   words: { readonly copy: string; readonly copied: string; readonly notCopied: string };
-  /** Texts, and amounts as plain numerals. */
   records: readonly (readonly string[])[];
 }) {
   const { title, words, records } = props;

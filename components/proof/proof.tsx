@@ -3,10 +3,7 @@
 import type { ReactNode } from "react";
 import { Menu } from "@/components/menu/menu";
 
-/**
- * "Compruébalo": a sheet with the sum that makes a figure, from the right, on a phone from below. It
- * works without scripts. `onPaper`: when its content is printed in its place.
- */
+/** A sheet with the sum that makes a figure; works without scripts. `onPaper`: when it is printed. */
 export function Proof(props: {
   title: string;
   words: { readonly open: string; readonly close: string };

@@ -20,7 +20,6 @@ export function RequestTimeline(props: {
   return <TimelineView {...timelineTexts(request, translations())} usual={shown} />;
 }
 
-/** What a TimelineView says of a request. */
 export function timelineTexts(request: WithdrawalRequest, t: Translator): TimelineTexts {
   return {
     of: t("requests.timelineOf", { reference: requestName(request, t) }),

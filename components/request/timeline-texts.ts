@@ -6,10 +6,7 @@ import { daysSince, formatInstant, formatInstantDate } from "@/lib/i18n/format";
 import type { Translator } from "@/lib/i18n/translations";
 import type { MovementsText, StepText } from "./timeline-view";
 
-/**
- * Explains a request's status, since when it has it, and which totals include its money: a sentence
- * per paragraph, none for an unknown status.
- */
+/** A sentence per paragraph: the status, since when, and which totals include its money. */
 export function explanationOf(request: WithdrawalRequest, t: Translator): readonly string[] {
   const { status, movementIds = [] } = request;
   if (!isExplained(status)) return [];

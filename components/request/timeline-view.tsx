@@ -4,10 +4,8 @@ import type { ReactNode } from "react";
 import { Link } from "@/components/link";
 import type { RequestStep } from "@/lib/domain/requests/request-steps";
 
-/** A step in words; `date` is missing if it is not known. */
 export type StepText = RequestStep & { readonly words: string; readonly date?: string };
 
-/** The movements of a request: a sentence, a link to them. */
 export type MovementsText = {
   readonly text?: string;
   readonly link?: { readonly href: string; readonly label: string };
@@ -27,10 +25,7 @@ export type TimelineTexts = {
   readonly movements: MovementsText;
 };
 
-/**
- * Draws a timeline from plain data. A component of the browser: a list has one per row, and as elements
- * they would be the largest part of its payload.
- */
+/** From plain data, in the browser: as elements, a list's timelines would fill its payload. */
 export function TimelineView(props: TimelineTexts & { usual?: ReactNode }) {
   const { of, words, explanation, steps, usual, movements } = props;
   const heading = (text: string) => (

@@ -6,10 +6,7 @@ import { keepSession } from "@/lib/browser/session-renewal";
 import type { IdleLimit } from "@/lib/browser/watch-use";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 
-/**
- * Renews this document's session, and refreshes the page when the user returns. `expiresIn` is in
- * seconds since the response. With `idle` it ends a session that nobody uses.
- */
+/** `expiresIn` is in seconds since the response. With `idle` it ends a session that nobody uses. */
 export function SessionKeeper(props: {
   readonly userId: string;
   readonly expiresIn: number;

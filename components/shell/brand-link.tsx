@@ -1,7 +1,6 @@
 import { routes } from "@/lib/routes";
 import { Mark } from "./mark";
 
-/** The mark and the portal's name, at the start of the bar above a page. */
 export function BrandLink({ productName }: { productName: string }) {
   return (
     <a

@@ -16,7 +16,6 @@ type HeaderWords = Readonly<
 /** When something happened, for the account menu. */
 type Moment = { readonly label: string; readonly at: string; readonly text: string };
 
-/** A link in the account menu. */
 export type AccountLink = {
   readonly href: string;
   readonly label: string;
@@ -24,10 +23,7 @@ export type AccountLink = {
   readonly narrowOnly?: boolean;
 };
 
-/**
- * The bar above each page, and the account menu. It takes plain data where it can: elements make each
- * page larger.
- */
+/** Takes plain data where it can: elements make each page larger. */
 export function Header(props: {
   productName: string;
   navigation: ComponentProps<typeof NavigationMenu>;

@@ -10,7 +10,6 @@ export function Letterhead(props: {
   readonly productName: string;
   readonly origin: string;
   readonly label: string;
-  /** When the page was served; printed if no script runs. */
   readonly served: string;
   readonly timeZone: string;
 }) {

@@ -2,7 +2,6 @@
 
 import { markBox, markFigure, markGround } from "@/components/theme/mark-drawing";
 
-/** The brand's mark, in the colours of the theme. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox={markBox} aria-hidden="true" focusable="false">

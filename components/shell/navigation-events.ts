@@ -21,10 +21,7 @@ export function startNavigation(url: string, kind: Navigation["kind"]): void {
   started.dispatchEvent(new CustomEvent("start", { detail }));
 }
 
-/**
- * Returns a function that removes the listener. Listen in a layout effect: a link may be pressed before
- * other effects run.
- */
+/** Listen in a layout effect: a link may be pressed before other effects run. */
 export function onNavigationStart(listener: (navigation: Navigation) => void): () => void {
   const receive = (event: Event) => listener((event as CustomEvent<Navigation>).detail);
   started.addEventListener("start", receive);

@@ -7,9 +7,8 @@ import type { SearchDialogProps } from "./search-dialog";
 import type { SearchWords } from "./search-options";
 
 /**
- * Handles presses that links do not handle: the magnifier and Ctrl K open a search over the page, a
- * link in a menu of files downloads its file with a progress bar, and a press in a list's row follows
- * its link. The code of search and download is loaded on first use. Without `words` there is no search.
+ * Presses that links do not handle: the search, a file's download, a list's row. Their code is
+ * loaded on first use. Without `words` there is no search.
  */
 export function Presses({ words }: { words: SearchWords | undefined }) {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();

@@ -18,9 +18,8 @@ const patience = 15_000;
 type Leaving = Navigation & { readonly from: Element | null; readonly trail: FocusTrail };
 
 /**
- * Manages the focus during navigations: a new page's heading takes it; on Back and Forward, the
- * link that was used. Within a page it stays, or moves to the next element if the focused one is
- * removed. The first load is left alone.
+ * A new page's heading takes the focus; on Back and Forward, the link that was used. Within a page
+ * it stays, or moves on if the focused element is removed. The first load is left alone.
  */
 export function RouteFocus() {
   const pathname = usePathname();
@@ -70,10 +69,7 @@ function heading(awaited: FocusPlace | undefined): HTMLElement | undefined {
   return element;
 }
 
-/**
- * Focuses the target once it exists, and again if a skeleton with the focus was replaced, unless
- * the user has moved the focus.
- */
+/** Also again if a skeleton with the focus was replaced, unless the user has moved the focus. */
 function settle(
   find: () => HTMLElement | undefined,
   from: Element | null,

@@ -8,10 +8,7 @@ import { useFound } from "./use-found";
 
 export type SearchDialogProps = { readonly words: SearchWords; readonly onClose: () => void };
 
-/**
- * The search over every page: a combobox whose list opens below it while the user types. Arrows
- * choose; Enter opens the choice or the only result, else the page with all results.
- */
+/** A combobox. Enter opens the choice or the only result, else the page with all results. */
 export function SearchDialog({ words, onClose }: SearchDialogProps) {
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -24,7 +24,6 @@ export type SearchWords = {
   }[];
 };
 
-/** The results as options of a listbox, grouped by list. */
 export function SearchOptions(props: {
   groups: readonly FoundGroup[];
   words: SearchWords;

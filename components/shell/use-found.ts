@@ -15,10 +15,7 @@ const nothing: Found = { text: "", answers: {} };
 const pauseMilliseconds = 250;
 const shortest = 2;
 
-/**
- * Searches each list while the user types: one call per list after a pause of 250 ms, aborted by
- * the next key. The last results stay until the first new one arrives.
- */
+/** One call per list after a pause of 250 ms, aborted by the next key. Old results stay meanwhile. */
 export function useFound(typed: string, lists: readonly SearchedList[]) {
   const [found, setFound] = useState(nothing);
   const text = typed.trim();

@@ -3,16 +3,10 @@ import type { InCell } from "@/components/money/amount";
 import type { ChipText } from "@/components/status/labels";
 import type { FormattedAmount } from "@/lib/i18n/format";
 
-/**
- * A cell's place in a card: `what` the row is and its `amount`, then `when`, a `link` and the `state`,
- * then a `note` or a `whole` block; below them all others.
- */
+/** A cell's place in a card, in the order of its lines; below them all others. */
 export type CardPlace = "what" | "amount" | "when" | "link" | "state" | "note" | "whole";
 
-/**
- * A cell that is drawn as what it contains, by its `cellProps`: a list's row has at most 20 elements. The
- * same in table, card and sheet.
- */
+/** Drawn as what it contains, by its `cellProps`: a list's row has at most 20 elements. */
 export type Cell = CellContent & Placed;
 
 /** With its place in a card, if it is not its column's. */

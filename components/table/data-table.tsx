@@ -18,18 +18,17 @@ export type TableData = {
 };
 
 /**
- * A table from plain data. A component of the browser: as elements, its rows would be many times as
- * long in the payload. The roles keep it a table for screen readers where it looks like cards.
+ * From plain data, in the browser: as elements, its rows would be many times as long. The roles keep
+ * it a table for screen readers where it looks like cards.
  */
 export function DataTable(
   props: TableData & {
     className?: string | undefined;
     /**
-     * A phone shows a card per row, whose cells without a place have a line each, or follow each other
-     * in one line, or, as `rows` of a list, are left out. Without it, it shows the table.
+     * On a phone, a card per row; its cells without a place have a line each, share a line, or (`rows`
+     * of a list) are left out.
      */
     cards?: "lines" | "line" | "rows" | undefined;
-    /** A press anywhere in a row follows its link, or opens its details. */
     pressable?: boolean;
     onCopy?: ClipboardEventHandler<HTMLElement>;
     captionShown?: boolean;

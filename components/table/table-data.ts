@@ -14,7 +14,6 @@ export type TableColumn = {
   /** Figures, which most columns are, end at the same edge. */
   readonly align?: "start" | undefined;
   readonly card?: CardPlace | undefined;
-  /** Before the value in a card, if it is not the label. */
   readonly cardLabel?: string;
   /** A card shows the label in the column's place too. */
   readonly labelled?: boolean;
@@ -23,7 +22,6 @@ export type TableColumn = {
 
 export type TableRow = {
   readonly key: string;
-  /** One per column. */
   readonly cells: readonly TableCell[];
   /** What is particular about the row, for the style sheet. */
   readonly mark?: string | undefined;

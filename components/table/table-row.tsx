@@ -77,7 +77,6 @@ function placeOf(cell: TableCell): { readonly card?: CardPlace; readonly strong?
   return { ...(cell.card && { card: cell.card }), ...(strong && { strong }) };
 }
 
-/** Words across all columns. */
 export function Across({ row, width }: { row: AcrossRow; width: number }) {
   return (
     <tr role="row" className="data-table-across">

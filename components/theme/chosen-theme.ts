@@ -15,7 +15,6 @@ export function chooseTheme(theme: Theme): void {
   channel.close();
 }
 
-/** Applies the theme that any tab chooses. Returns a function that stops this. */
 export function followChosenTheme(): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }) => applyToPage(readTheme(String(data)));

@@ -8,10 +8,7 @@ import { styleSheetText } from "@/lib/style-sheet";
 
 const fontFace = `@font-face{font-family:Inter;src:url(${textFont})format("woff2");font-display:swap;font-weight:100 900}`;
 
-/**
- * The portal's styles in the document's head, so that a phone can render without another request.
- * They are only in the server's HTML, not in React's data or in a script.
- */
+/** In the head, so that a phone needs no second request; not in React's data or a script. */
 export function DocumentStyles(props: { nonce: string | undefined; hiddenAmount: string }) {
   const { nonce, hiddenAmount } = props;
   const [written] = useState({ yet: false });

@@ -31,7 +31,6 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A drawn sign of one line. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -31,10 +31,7 @@ const theme = createTheme({
 
 let cache: EmotionCache | undefined;
 
-/**
- * Styles the MUI parts that a page loads late. Their style sheets have the nonce of the document's
- * first load: its policy never changes.
- */
+/** Styles MUI parts that load late. Their sheets have the first load's nonce: its policy stays. */
 export function IslandTheme({ children }: { children: ReactNode }) {
   cache ??= createCache({ key: "island", ...documentNonce() });
   return (

@@ -7,13 +7,9 @@ type Scheme = (typeof schemes)[number];
 export const themes = [...schemes, "system"] as const;
 export type Theme = (typeof themes)[number];
 
-/**
- * The cookie with the choice; not personal data. A cookie instead of localStorage: the first HTML
- * is right, also without scripts.
- */
+/** Not personal data. A cookie, not localStorage: the first HTML is right, also without scripts. */
 export const themeCookie = "theme";
 
-/** The attribute of `<html>` that the style sheets read. */
 export const themeAttribute = "data-theme";
 
 /** Parses a cookie's value; anything invalid is `system`. */

@@ -4,13 +4,10 @@ import { Menu } from "@/components/menu/menu";
 import type { watchedFiles, watchedLink } from "./export-words";
 
 export type Download = {
-  /** A link, or one per currency. */
   readonly href: string | Readonly<Record<string, string>>;
   readonly label: string;
   readonly text: string;
-  /** Set apart from the text. */
   readonly note?: string | undefined;
-  /** Not offered while amounts are hidden. */
   readonly onlyWithAmounts?: boolean;
   /** With scripts, the page downloads the file itself and shows the progress. */
   readonly watched?: ReturnType<typeof watchedLink>;

@@ -6,7 +6,6 @@ export class RecordCounter {
   #quoted = false;
   #records = 0;
 
-  /** Adds bytes; returns how many records have ended. */
   count(bytes: Uint8Array): number {
     for (const byte of bytes) {
       if (byte === quote) this.#quoted = !this.#quoted;
@@ -18,10 +17,7 @@ export class RecordCounter {
 
 const lastRecord = /(?:^|\r\n)"((?:[^"]|"")*)"\r\n$/;
 
-/**
- * Why the server ended a CSV early: the `{reason}` in the last record's text `broken`. Undefined if
- * the last record has none.
- */
+/** The `{reason}` in the last record `broken`, if the server ended the file early. */
 export function reasonOf(ending: Uint8Array, broken: string): string | undefined {
   const record = lastRecord.exec(new TextDecoder().decode(ending))?.[1]?.replaceAll('""', '"');
   const [before = "", after = ""] = broken.split("{reason}");

@@ -16,10 +16,7 @@ const bytesOfReason = 1024;
 /** The download is incomplete; with the server's reason, if it sent one. */
 class BrokenOff extends Error {}
 
-/**
- * Downloads an export and saves it if it is complete. Reports the progress, and the result in a
- * toast. Only a toast while another export runs.
- */
+/** Saves an export if it is complete, and reports its progress. A toast while another one runs. */
 export async function downloadExport(href: string, words: ExportWords): Promise<void> {
   if (currentExport()) {
     showToast(words.running, "note");

@@ -48,9 +48,7 @@ export function canChooseFile(): boolean {
   return "showSaveFilePicker" in window && navigator.userActivation.isActive;
 }
 
-/**
- * A file that the user chooses, written during the download. Throws an AbortError without a choice.
- */
+/** Written during the download. Throws an AbortError without a choice. */
 export async function chosenFile(name: string): Promise<ExportFile> {
   const picker: Window & FilePicker = window;
   const handle: RemovableHandle | undefined = await picker.showSaveFilePicker?.({

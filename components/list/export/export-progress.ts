@@ -21,7 +21,6 @@ export type ExportWords = {
   readonly broken: string;
 };
 
-/** The progress of this document's export; there is at most one. */
 export type ExportProgress = {
   /** Undefined until the first bytes arrive. */
   readonly read?:
@@ -40,7 +39,6 @@ export function currentExport(): ExportProgress | undefined {
   return current;
 }
 
-/** Sets the progress; undefined ends the export. */
 export function reportExport(progress: ExportProgress | undefined): void {
   current = progress;
   for (const listener of listeners) listener();

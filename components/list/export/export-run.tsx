@@ -9,7 +9,6 @@ import {
   watchExport,
 } from "./export-progress";
 
-/** Downloads the file of a link; the words are around it, and those of its progress are its own. */
 export function startExport(link: HTMLAnchorElement): void {
   const around = link.closest<HTMLElement>("[data-export-words]");
   const words = JSON.parse(around?.dataset.exportWords ?? "{}") as Omit<ExportWords, "rows">;

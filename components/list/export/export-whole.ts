@@ -2,7 +2,6 @@ import { codeAtEnd } from "@/lib/domain/documents/document-code";
 
 type Announced = {
   readonly kind: "csv" | "zip" | "pdf";
-  /** Of a CSV: all its records, without a code. */
   readonly records: number;
   /** Whether it ends with a code, which is added only to a complete file. */
   readonly isSealed: boolean;
@@ -27,10 +26,7 @@ export function announced(headers: Headers): Announced {
   };
 }
 
-/**
- * Whether all of a file has arrived: every record of a CSV, a workbook's or archive's directory at
- * the right place, a PDF's end mark, and the code if it has one.
- */
+/** Every record of a CSV, a zip's directory in its place, a PDF's end mark, and the code if any. */
 export function isWhole({ kind, records, isSealed }: Announced, received: Received): boolean {
   const { ending, bytes } = received;
   const end = new TextDecoder("latin1").decode(ending);

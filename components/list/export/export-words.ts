@@ -5,10 +5,7 @@ import type { ExportWords } from "./export-progress";
 
 export type Counted = ExportedList | "months";
 
-/**
- * For an element around links to files: what their downloads say. `file` is the name of a file to
- * which the server gives none.
- */
+/** For an element around links to files. `file`: the name if the server gives none. */
 export function watchedFiles(file: string) {
   const t = translations("exports");
   const readme = translations("taxPackage")("readmeOfPart");
@@ -30,10 +27,7 @@ export function watchedFiles(file: string) {
   return { "data-export-words": JSON.stringify(words) };
 }
 
-/**
- * For a link in such an element: with scripts, the page downloads the file itself, shows the progress
- * and checks that it is complete.
- */
+/** For a link in such an element: the page downloads the file, and checks that it is complete. */
 export function watchedLink(counted: Counted) {
   const words = { done: "{done}", total: "{total}", list: counted };
   return { "data-export": translations("exports")("progress", words) };

@@ -2,7 +2,6 @@ import type { ColumnDefinition } from "../columns";
 import type { Column } from "../row";
 import { currencyKey } from "../row-currency";
 
-/** A column of a sheet, as plain data. Without a sort field it cannot be sorted by. */
 export type SheetColumn = Pick<Column, "key" | "label" | "align" | "ifKnown"> & {
   readonly sortField?: string | undefined;
 };

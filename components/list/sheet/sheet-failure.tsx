@@ -7,7 +7,6 @@ export type FailureWords = {
   readonly unreachable: string;
   readonly unexpected: string;
   readonly notLoaded: string;
-  /** With `{requestId}`. */
   readonly reference: string;
   readonly retry: string;
 };

@@ -32,7 +32,6 @@ export type SheetGridProps = {
   readonly defaultSort: string;
   readonly view: ListView;
   readonly onViewChange: (view: ListView) => void;
-  /** The position of the rows in the whole list, as text. */
   readonly shown: string;
   readonly describedBy: string;
   readonly gridWords: DataGridProps["localeText"];
@@ -54,7 +53,6 @@ const rowHeights: Record<Density, number> = { compact: 36, normal: 44, comfortab
 
 const slots = { cell: SheetCell, noRowsOverlay: Nothing, noResultsOverlay: Nothing };
 
-/** A list as a grid that reads, sorts and turns pages on the server. */
 export function SheetGrid(props: SheetGridProps) {
   const { caption, columns, source, defaultSort, view, onViewChange, shown } = props;
   const { describedBy, gridWords, words, api, frame, onError } = props;
@@ -68,7 +66,6 @@ export function SheetGrid(props: SheetGridProps) {
           align: align === "end" ? "right" : "left",
           headerAlign: align === "end" ? "right" : "left",
           sortable: sortField !== undefined,
-          // The first column names the row.
           hideable: index > 0,
           valueGetter: (_value, { cells }) => cells[key],
           valueFormatter: (cell) =>

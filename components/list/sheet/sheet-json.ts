@@ -12,7 +12,6 @@ import { withCurrency } from "../row-currency";
 
 export type SheetRow = Pick<Row, "id" | "cells">;
 
-/** A page of a list for its sheet: formatted cells in the reader's language. */
 export type SheetAnswer = {
   readonly rows: readonly SheetRow[];
   readonly total: number;

@@ -15,17 +15,13 @@ import { Sheet } from "./sheet";
 import { sheetShape } from "./sheet-address";
 import { sheetColumns } from "./sheet-columns";
 
-/**
- * The page of a list's sheet: its filters, the way back, and the sheet, which reads the rows.
- * `filters`: those of what the list shows at this address, if they are others.
- */
+/** `filters`: those of what the list shows at this address, if they are others. */
 export async function SheetPage<Shape extends ListShape, Word extends string>(props: {
   list: Pick<ListDefinition<never, Shape, Word>, "name" | "shape" | "columns">;
   title: string;
   address: ListAddress;
   filters?: ListAddress["filters"];
   note?: { readonly column: Word; readonly text: string };
-  /** What the sheet leaves out, and where it is. */
   children?: ReactNode;
 }) {
   const { list, title, address, filters = address.filters, note, children } = props;

@@ -4,10 +4,7 @@ import type { SheetColumn } from "./sheet-columns";
 /** A sheet's page, from 0, and its order, as `field` or `-field`. */
 export type SheetPlace = { readonly page: number; readonly sort: string };
 
-/**
- * The place in the page's URL. It is read where it is kept: after Back, the page's props may be those
- * of an earlier place.
- */
+/** From the URL: after Back, the page's props may be those of an earlier place. */
 export function placeInAddress(columns: readonly SheetColumn[], defaultSort: string): SheetPlace {
   const query = new URLSearchParams(location.search);
   const page = Number(/^[1-9]\d{0,6}$/.exec(query.get("page") ?? "")?.[0] ?? 1);
@@ -33,7 +30,6 @@ export function sortModelOf(columns: readonly SheetColumn[], sort: string): Grid
   return column ? [{ field: column.key, sort: sort.startsWith("-") ? "desc" : "asc" }] : [];
 }
 
-/** The order that the grid asks for; undefined without one. */
 export function sortOf(
   [sorted]: GridSortModel,
   columns: readonly SheetColumn[],

@@ -17,10 +17,7 @@ export type SheetRead = {
   readonly defaultSort: string;
 };
 
-/**
- * The pages of a list for the grid, and the last answer or error. A refresh of the page makes new
- * props, and so reads the rows again.
- */
+/** The pages of a list for the grid. A refresh makes new props, and so reads the rows again. */
 export function useSheetRows({ api, filters, columns, defaultSort }: SheetRead) {
   const [answer, setAnswer] = useState<SheetAnswer>();
   const [error, setError] = useState<unknown>();

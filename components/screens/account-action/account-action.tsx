@@ -27,10 +27,7 @@ type Step =
   | { readonly name: "used" }
   | { readonly name: "ready" | "done"; readonly email: string };
 
-/**
- * An action of a mail's link: it is checked, shown with its address, and done at a press. Programs that
- * open a mail's links therefore change nothing.
- */
+/** Done at a press: programs that open a mail's links change nothing. */
 export function AccountAction(props: AccountActionProps) {
   const { texts, errors, identity, action, code } = props;
   const [step, setStep] = useState<Step>({ name: "checking" });

@@ -26,10 +26,7 @@ type ChangePasswordProps = {
   readonly email: string;
 };
 
-/**
- * The present password and a new one, a code if the account needs one; then, what happened to the
- * other devices.
- */
+/** The present password and a new one; then, what happened to the other devices. */
 export function ChangePassword(props: ChangePasswordProps) {
   const { texts, errors, identity, email } = props;
   const [saved, setSaved] = useState<"saved" | "savedHereOnly" | "stillEnding">();

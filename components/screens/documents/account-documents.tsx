@@ -6,7 +6,6 @@ import { formatDate } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { accountStatementExportPath, accountStatementPath } from "@/lib/routes";
 
-/** The statements of account of the usual periods, with the files of each currency. */
 export function AccountDocuments(props: {
   periods: readonly PeriodPreview[];
   usual: TableFormat | undefined;

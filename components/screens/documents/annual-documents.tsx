@@ -15,10 +15,7 @@ import { YearCard } from "./year-card";
 
 const rowsShown = 2;
 
-/**
- * Each year's statement of interest: the last whole year as a card, the others newest first; of many
- * years, the older ones are folded.
- */
+/** Each year's statement of interest, newest first; of many years, the older ones are folded. */
 export function AnnualDocuments(props: {
   years: readonly YearPreview[];
   usual: TableFormat | undefined;

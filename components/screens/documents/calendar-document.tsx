@@ -8,13 +8,9 @@ import { formatMonth } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { paymentCalendarPath } from "@/lib/routes";
 
-/**
- * The payments to come as a calendar, without amounts. If they cannot be counted, the file may work
- * all the same.
- */
+/** The payments to come, without amounts; the file may work even if they cannot be counted. */
 export function CalendarDocument(props: {
   outcome: Outcome<CalendarPreview> | undefined;
-  /** Where calendar programs read it, if the API says so. */
   url?: string | undefined;
 }) {
   const { outcome, url } = props;

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { watchedFiles } from "@/components/list/export/export-words";
 import { translations } from "@/lib/i18n/translations";
 
-/** All files of the portal in one place. */
 export function DocumentsPage({ children }: { children: ReactNode }) {
   const title = translations("documents")("title");
   return (

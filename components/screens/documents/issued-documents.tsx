@@ -19,7 +19,6 @@ import { translations } from "@/lib/i18n/translations";
 
 const yearsOffered = 10;
 
-/** The documents that the lender's company issued, by kind and year, in pages. */
 export function IssuedDocuments(props: { listing: Listing<IssuedDocument>; address: ListAddress }) {
   const { listing, address } = props;
   const { rows, malformedIds, total } = listing;

@@ -6,10 +6,7 @@ import type { Outcome } from "@/lib/domain/failure";
 import { translations } from "@/lib/i18n/translations";
 import { type ExportedList, listExportPath, routes } from "@/lib/routes";
 
-/**
- * One list's file in each format, and how many rows it has, or why that is not known; the file may
- * work all the same.
- */
+/** One list's file in each format, and how many rows it has, or why that is not known. */
 export function ListDocument(props: {
   list: ExportedList;
   usual: TableFormat | undefined;

@@ -12,7 +12,6 @@ import { statementPath, taxPackagePath } from "@/lib/routes";
 export function YearCard(props: {
   preview: YearPreview;
   menu: ReactNode;
-  /** Where the accountant checks the files; undefined if they have no code. */
   verifyUrl: string | undefined;
 }) {
   const { preview, menu, verifyUrl } = props;

@@ -12,10 +12,7 @@ import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { type HelpTerm, helpTerms, lossTerms } from "@/lib/routes";
 
-/**
- * Every term with its meaning, its source and the lender's own figure. `figures` is missing while
- * they are read, and if they could not be read.
- */
+/** Every term with its meaning, its source and the lender's own figure, once it is read. */
 export function HelpWords({ figures }: { figures?: GlossaryFigures | undefined }) {
   const t = translations("help");
   return (
@@ -85,7 +82,6 @@ function Figures({
   );
 }
 
-/** The terms with the lender's figures, or with a notice if those could not be read. */
 export function ReadWords({ outcome }: { outcome: Outcome<GlossaryFigures> }) {
   const t = translations();
   if (outcome.ok)

@@ -38,7 +38,6 @@ function MaybeLink({ href, children }: { href: string | undefined; children: str
   );
 }
 
-/** Words below a figure. */
 export function FigureNote({ children }: { children: ReactNode }) {
   return <span className="block text-muted text-s font-normal">{children}</span>;
 }

@@ -12,10 +12,7 @@ import { Progress } from "./progress";
 
 const amounts = ["principal", "outstandingPrincipal", "interestAccrued", "interestPaid"] as const;
 
-/**
- * A loan's capital, interest, dates and progress; a missing value is "—". Each total links to the
- * movements in its sum, or to the section with its two sums. The first amount shows the currency.
- */
+/** Each total links to the movements in its sum, or to the section with its two sums. */
 export function KeyFigures({ loan }: { loan: LoanDetail }) {
   const t = translations("loanDetail");
   const { annualRate, startDate, maturityDate, principal } = loan;

@@ -10,11 +10,7 @@ import type { MovementTotal } from "@/lib/domain/movements/movement-totals";
 import { formatMonth, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
-/**
- * Outstanding capital and interest earned over the loan's time, in one chart: booked by its
- * movements and planned by its schedule, with a line at today. A part that could not be read is
- * named and not drawn.
- */
+/** Capital and interest over time, booked and planned. An unread part is named and not drawn. */
 export function LoanCharts(props: { loan: LoanDetail; totals: Outcome<readonly MovementTotal[]> }) {
   const { loan, totals } = props;
   const t = translations();

@@ -8,7 +8,6 @@ import { Menu } from "@/components/menu/menu";
 
 const line = "menu-line px-3 noscript:hidden";
 
-/** Copies texts, and refreshes the page. */
 export function LoanMenu(props: {
   /** Without a `text`, the page's URL without the user's own settings in it. */
   copies: readonly { readonly label: string; readonly text?: string; readonly copied: string }[];

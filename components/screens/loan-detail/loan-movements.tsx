@@ -16,7 +16,6 @@ import type { Translator } from "@/lib/i18n/translations";
 import { translations } from "@/lib/i18n/translations";
 import { hasScreen } from "@/lib/screens";
 
-/** The loan's latest movements, newest first, and a link to all of them. */
 export function LoanMovements(props: { listing: Listing<Movement>; allHref: string }) {
   const { rows, malformedIds, total } = props.listing;
   const t = translations();
@@ -64,7 +63,6 @@ function movementRow(movement: Movement, t: Translator): Row {
   return { id: movement.id, cells, more: requestMore(movement, t) };
 }
 
-/** Leads to the withdrawal request that the movement belongs to. */
 function descriptionCell(movement: Movement, t: Translator): Cell {
   const { description, requestId, requestReference } = movement;
   if (requestId === undefined || !hasScreen("requests"))

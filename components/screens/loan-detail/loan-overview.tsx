@@ -29,11 +29,7 @@ import { Schedule } from "./schedule";
 /** The totals of a loan's movements by month; undefined if not all were read. */
 export type LoanTotals = Promise<Outcome<readonly MovementTotal[]>>;
 
-/**
- * A loan: its terms, its state and next payment, its figures, its schedule, its charts, and whether
- * its movements confirm its figures. A loan that was never placed has no charts. The totals may
- * come later than the loan, or be missing.
- */
+/** A loan never placed has no charts. The totals may come later than the loan, or be missing. */
 export function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals: LoanTotals }) {
   const { outcome, totals } = props;
   const t = translations();

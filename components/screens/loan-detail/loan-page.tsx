@@ -12,7 +12,6 @@ export const loanSections = {
   documents: "documentos",
 } as const;
 
-/** The layout of a loan's page. */
 export function LoanPage(props: { loan: ReactNode; movements: ReactNode; documents: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -23,7 +22,6 @@ export function LoanPage(props: { loan: ReactNode; movements: ReactNode; documen
   );
 }
 
-/** The page's heading: a link back to the list, then the loan's name, status and product. */
 export function LoanHeading(props: {
   title: string;
   product?: string | undefined;

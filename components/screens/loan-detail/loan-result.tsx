@@ -8,7 +8,6 @@ import { translations } from "@/lib/i18n/translations";
 import { completedHref } from "./completed-href";
 import { Figure, FigureNote, LoanAmount } from "./figure";
 
-/** The profit and duration of a finished loan. */
 export function LoanResult(props: {
   loan: LoanDetail;
   totals: Promise<Outcome<readonly MovementTotal[]>>;

@@ -11,7 +11,6 @@ import { translations } from "@/lib/i18n/translations";
 import { LoanAmount } from "./figure";
 import { loanSections } from "./loan-page";
 
-/** The loan's state, late periods first, and its next payment. */
 export function LoanState({ loan, standing }: { loan: LoanDetail; standing: LoanStanding }) {
   const { overdue, maturedDays, next } = standing;
   const isLate = overdue !== undefined || maturedDays !== undefined;

@@ -15,7 +15,6 @@ import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { completedHref } from "./completed-href";
 
-/** One row per figure; a phone has cards. */
 export function ReconciliationTable(props: { loan: LoanDetail; checks: readonly FigureCheck[] }) {
   const { loan, checks } = props;
   const t = translations("loanDetail");

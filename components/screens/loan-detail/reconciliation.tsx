@@ -19,9 +19,8 @@ import { loanSections } from "./loan-page";
 import { ReconciliationTable } from "./reconciliation-table";
 
 /**
- * Compares the loan's figures with its completed movements: a verdict per figure and one for the
- * whole, in a section that is open if a figure differs. If not all sums were read, nothing is
- * verified, and it shows why. For a loan that was never placed it shows only differences.
+ * Compares the loan's figures with its completed movements. Unless all sums were read, it verifies
+ * nothing and says why. For a loan that was never placed it shows only differences.
  */
 export function Reconciliation(props: {
   loan: LoanDetail;

@@ -8,13 +8,9 @@ import type { ShownSum } from "@/lib/i18n/rounded-sum";
 import { translations } from "@/lib/i18n/translations";
 import { PeriodTable } from "./period-table";
 
-/** A schedule with fewer rows is not folded. */
 const leastFolded = 3;
 
-/**
- * The schedule, or why there is none: the periods around today, and all of them on request. For a
- * cancelled loan no period is near. Unreadable periods are counted above it.
- */
+/** The periods around today, and all of them on request; unreadable ones are counted above it. */
 export function Schedule({ loan }: { loan: LoanDetail }) {
   const t = translations("loanDetail");
   const { schedule, malformedPeriods } = loan;

@@ -13,7 +13,6 @@ import { relativeDay } from "@/lib/i18n/relative-day";
 import type { Translator } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
 
-/** The columns of /loans, in order, for table, cards and sheet. */
 export const loanColumns = [
   { key: "reference", sortField: "reference", card: "what" },
   { key: "product", card: "when", ifKnown: true },

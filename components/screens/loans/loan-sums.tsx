@@ -18,11 +18,7 @@ const knownFigures = [
   ["interestPaid", "interestPaid"],
 ] as const;
 
-/**
- * The exact sums of all matching loans, over all pages: a row per currency, and rows of their own for
- * loans that wait to be placed and canceled ones. Never partial sums: it shows a notice instead.
- * `listed`: how many there are.
- */
+/** The exact sums of all matching loans, on all pages. Never partial sums: a notice instead. */
 export function LoanSums(props: { outcome: Outcome<readonly LoanTotal[]>; listed: number }) {
   const { outcome, listed } = props;
   const t = translations();

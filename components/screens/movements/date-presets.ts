@@ -15,10 +15,7 @@ export type DatePreset = {
   readonly to: CalendarDate;
 };
 
-/**
- * The presets of a day. Months, the quarter and the year are complete, because movements may be due later than
- * today; the last 90 days include today.
- */
+/** Months, quarter and year are complete, because movements may be due later than today. */
 export function datePresets(today: CalendarDate): readonly DatePreset[] {
   const { year } = partsOf(today);
   return [

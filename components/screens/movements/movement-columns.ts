@@ -14,7 +14,6 @@ import type { Translator } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
 
-/** The columns of /movements, in order, for table, cards and sheet. */
 export const movementColumns = [
   { key: "valueDate", sortField: "valueDate", card: "when" },
   { key: "type", sortField: "type", card: "what" },
@@ -57,7 +56,6 @@ function loanCell(id: string | undefined, reference: string | undefined, t: Tran
   return cellOf(reference, (text) => ({ kind: "text", text }));
 }
 
-/** Leads to the withdrawal request that the movement belongs to. */
 function descriptionCell(movement: Movement, t: Translator): Cell {
   const { description, externalRef, requestId, requestReference } = movement;
   const text = description ?? externalRef;

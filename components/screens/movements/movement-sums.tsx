@@ -19,11 +19,7 @@ import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { type FormattedAmount, formatCount, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
-/**
- * The sums of all matching movements, over all pages: a row per currency; completed ones in and out
- * apart, pending ones by what they are. Never partial sums: it shows a notice instead. `listed`: how many there
- * are.
- */
+/** The exact sums of all matching movements, on all pages. Never partial sums: a notice instead. */
 export function MovementSums(props: {
   outcome: Outcome<readonly MovementTotal[]>;
   listed: number;

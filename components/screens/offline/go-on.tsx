@@ -6,10 +6,7 @@ const lookMilliseconds = 5_000;
 
 export const retryId = "reintentar";
 
-/**
- * Applies the user's theme, checks the connection while the page is visible, then loads the
- * requested page.
- */
+/** Applies the theme, checks the connection while it is visible, then loads the requested page. */
 const source = `(() => {
   const theme = /(?:^|; )${themeCookie}=(${schemes.join("|")})/.exec(document.cookie)?.[1];
   if (theme) document.documentElement.setAttribute("${themeAttribute}", theme);

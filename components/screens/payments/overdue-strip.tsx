@@ -7,10 +7,7 @@ import { lackReceived, type PaymentTotals } from "@/lib/domain/payments/payment-
 import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
-/**
- * The number of overdue payments that match `filters`, what is left to be paid of them per currency,
- * and a link to them; nothing if there are none or the API has no sums, and a sentence if they could not be read.
- */
+/** How many overdue payments match `filters`, and what is left to be paid of them. */
 export function OverdueStrip(props: {
   outcome: Outcome<PaymentTotals>;
   filters: ListAddress["filters"];

@@ -16,7 +16,6 @@ import type { ShownSum } from "@/lib/i18n/rounded-sum";
 import type { Translator } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
 
-/** The columns of /payments, in order; for table, phone rows and sheet. */
 export const paymentColumns = [
   { key: "dueDate", sortField: "dueDate", card: "when" },
   { key: "loan", sortField: "loanReference", card: "what" },
@@ -36,7 +35,6 @@ type PaymentColumnKey = Exclude<
   "daysLate" | "loanDaysLate"
 >;
 
-/** A payment's row, with the days since or until its due date. */
 export function paymentRow(payment: Payment, t: Translator, day = today()): Row {
   const { loanId, loanReference: reference, product, number, currency } = payment;
   const amount = (amount: DecimalString): Cell => ({

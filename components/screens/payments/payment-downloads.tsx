@@ -3,10 +3,7 @@ import type { ListAddress } from "@/lib/domain/lists/list-address";
 import { translations } from "@/lib/i18n/translations";
 import { paymentCalendarPath } from "@/lib/routes";
 
-/**
- * All matching payments as a file, and those to come as a calendar. Others may see a
- * calendar, so its amounts are optional, and not offered if amounts are hidden.
- */
+/** Others may see a calendar, so its amounts are optional, and not offered if amounts are hidden. */
 export function PaymentDownloads({ address }: { address: ListAddress }) {
   const t = translations("payments");
   const { filters } = address;

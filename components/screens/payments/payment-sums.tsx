@@ -13,11 +13,7 @@ import { type Translator, translations } from "@/lib/i18n/translations";
 
 const figures = ["principal", "interest", "total"] as const;
 
-/**
- * The exact sums of all matching payments, over all pages: a row per currency and group, and what is
- * left to be paid; none if the API has none. Never partial sums: it shows a notice instead. `listed`: how
- * many there are.
- */
+/** The exact sums of all matching payments, on all pages. Never partial sums: a notice instead. */
 export function PaymentSums(props: {
   outcome: Outcome<PaymentTotals>;
   address: ListAddress;

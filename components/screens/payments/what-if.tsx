@@ -34,7 +34,6 @@ import { Received } from "./received";
 
 type Read = PaymentTotals & Omit<ToCome, "totals">;
 
-/** "¿Y si pagan tarde?": the choice of an assumption, above what comes if it is true. */
 export function WhatIfPage(props: {
   assumption: Assumption;
   read: Promise<Outcome<Read>>;

@@ -97,9 +97,7 @@ export function NewPassword(props: NewPasswordProps) {
   );
 }
 
-/**
- * Whether a retry with this code cannot succeed: used, expired, foreign, or its user was deleted.
- */
+/** Used, expired, foreign, or its user was deleted: no retry can succeed. */
 function isSpent(error: unknown): boolean {
   return ["usedCode", "credentials", "notLender"].includes(faultOf(error));
 }

@@ -5,7 +5,6 @@ import { RowCells } from "@/components/list/list-table";
 import type { AbsentWords } from "@/components/money/absent";
 import { CellContent, cellProps } from "@/components/table/cell-content";
 
-/** The keys of cells with their labels. */
 export type FactWords = {
   readonly labels: readonly (readonly [key: string, label: string])[];
   readonly absent: AbsentWords;

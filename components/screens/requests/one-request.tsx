@@ -38,7 +38,6 @@ export function OneRequest(props: {
   return <FailedRead failure={outcome.failure} />;
 }
 
-/** The way back from one request to all of them. */
 export function AllRequestsLink() {
   const t = translations("requests");
   return (

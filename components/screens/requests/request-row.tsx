@@ -9,7 +9,6 @@ import type { Translator } from "@/lib/i18n/translations";
 import { requestCells } from "./request-columns";
 import { RequestFacts } from "./request-facts";
 
-/** A request's row, with its timeline as details. */
 export function requestRow(request: WithdrawalRequest, t: Translator, usual?: ReactNode): Row {
   const { id } = request;
   const reference = requestName(request, t);

@@ -3,7 +3,6 @@ import { FoundLine } from "@/components/list/found-line";
 import type { FoundGroup } from "@/lib/i18n/found-group";
 import { translations } from "@/lib/i18n/translations";
 
-/** The results in one list, as links. */
 export function FoundItems({ group }: { group: FoundGroup }) {
   const { list, items, allHref, notes } = group;
   const t = translations("search");

@@ -10,7 +10,6 @@ import { routes } from "@/lib/routes";
 import { isSearched } from "@/lib/screens";
 import { FoundItems } from "./found-items";
 
-/** /search: a form that works without scripts, and the results in each list. */
 export function SearchPage(props: {
   typed: string;
   search: Search | undefined;

@@ -11,7 +11,6 @@ import { EnrolApp } from "./enrol-app";
 import { RemoveApp } from "./remove-app";
 import { useOneChange } from "./use-one-change";
 
-/** Lists the lender's authenticator apps; adds and removes them. */
 export function Apps(props: {
   readonly texts: Catalogue["security"];
   readonly errors: IdentityMessages;

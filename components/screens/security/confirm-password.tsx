@@ -12,7 +12,6 @@ import type { SecondStep } from "@/lib/browser/second-step";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";
 
-/** Asks for the present password again. */
 export function ConfirmPassword(props: {
   readonly texts: Catalogue["security"];
   readonly errors: IdentityMessages;

@@ -4,7 +4,6 @@ import { useEffect, useRef } from "react";
 import type { AuthenticatorApp } from "@/lib/browser/second-step";
 import type { Catalogue } from "@/lib/i18n/locale";
 
-/** Asks before an app is removed. */
 export function RemoveApp(props: {
   readonly texts: Catalogue["security"];
   readonly app: AuthenticatorApp;

@@ -21,7 +21,6 @@ type SecurityProps = {
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;
   readonly email: string;
-  /** The account's issuer in an authenticator app. */
   readonly productName: string;
   /** Absolute; the mail that verifies the address leads back here. */
   readonly returnUrl: string;

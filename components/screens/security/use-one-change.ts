@@ -4,10 +4,7 @@ import { useState } from "react";
 import type { Feedback } from "@/components/form/feedback-notice";
 import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
 
-/**
- * Runs one change of the account at a time, and keeps how it ended. `act` returns a sentence for the
- * lender, if there is one. If the sign-in is too old for changes, `onExpired` is called.
- */
+/** Runs one change of the account at a time. `onExpired`: the sign-in is too old for changes. */
 export function useOneChange(onExpired: (error: unknown) => void) {
   const [feedback, setFeedback] = useState<Feedback>({});
   const [busy, setBusy] = useState(false);

@@ -28,7 +28,6 @@ type SignInFormProps = {
 
 type Entered = { readonly email: string; readonly password: string };
 
-/** E-mail address and password. */
 export function SignInForm(props: SignInFormProps) {
   const { texts, errors, identity, recoveryPath, stepError } = props;
   const form = useEntryForm<Entered>({

@@ -32,9 +32,8 @@ type SignInProps = {
 };
 
 /**
- * Sign-in: first it tries to recover the session without a password, if this browser has a user;
- * otherwise it shows the form, and then asks for a code if the account needs one. The form is in the
- * first HTML and keeps typed text. A success loads another document.
+ * Recovers the session if this browser has a user, else shows the form. The form is in the first
+ * HTML and keeps typed text. A success loads another document.
  */
 export function SignIn(props: SignInProps) {
   const { texts, errors, identity, reason, destination, recoveryPath, federated } = props;
@@ -121,9 +120,7 @@ export function SignIn(props: SignInProps) {
   );
 }
 
-/**
- * Whether this page was opened by the router: its cache still contains the previous lender's pages.
- */
+/** Opened by the router, whose cache still contains the previous lender's pages. */
 function isInsideAnotherDocument(): boolean {
   const [loaded] = performance.getEntriesByType("navigation");
   const path = loaded && URL.parse(loaded.name)?.pathname;

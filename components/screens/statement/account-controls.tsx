@@ -5,7 +5,6 @@ import { translations } from "@/lib/i18n/translations";
 import { accountStatementExportPath, accountStatementPath } from "@/lib/routes";
 import { DocumentActions } from "./document-actions";
 
-/** The other currencies of the period, and the statement as a file or on paper. */
 export function AccountControls(props: {
   period: StatementPeriod;
   currencies: readonly string[];

@@ -6,7 +6,6 @@ import { translations } from "@/lib/i18n/translations";
 import { PeriodChoice } from "./period-choice";
 import { StatementSheet } from "./statement-sheet";
 
-/** The frame of a statement of account: the lender, the period, and the choice of another one. */
 export function AccountPage(props: {
   period: StatementPeriod;
   currency: string | undefined;

@@ -6,7 +6,6 @@ import { listHref, movementList } from "@/lib/domain/lists/list-address";
 import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
-/** Opening balance, money in, money out and closing balance. */
 export function AccountSums(props: { summary: AccountSummary; period: StatementPeriod }) {
   const { summary, period } = props;
   const { currency, opening, moneyIn, moneyOut, closing, count } = summary;

@@ -4,7 +4,6 @@ import type { DocumentFormat, TableFormat } from "@/lib/domain/documents/table-f
 import { translations } from "@/lib/i18n/translations";
 import { PrintButton } from "./print-button";
 
-/** A statement as a file, or on paper. */
 export function DocumentActions(props: {
   className?: string;
   title: string;

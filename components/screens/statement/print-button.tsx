@@ -1,6 +1,5 @@
 "use client";
 
-/** Opens the browser's own print dialog. */
 export function PrintButton({ label }: { label: string }) {
   return (
     <button

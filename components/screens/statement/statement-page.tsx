@@ -11,7 +11,6 @@ import { statementExportPath, statementPath } from "@/lib/routes";
 import { DocumentActions } from "./document-actions";
 import { StatementSheet } from "./statement-sheet";
 
-/** The frame of a year's figures: the lender, the period, and that it is not a tax document. */
 export function StatementPage(props: {
   year: number;
   holder: Promise<Holder>;

@@ -8,7 +8,6 @@ type Fact = { readonly key: string; readonly label: string; readonly value: stri
 
 const factLabel = "text-muted text-s print:text-[8pt]";
 
-/** The frame of a statement's figures, on the screen and on paper. */
 export function StatementSheet(props: {
   issuer: string;
   title: string;

@@ -19,7 +19,6 @@ import { formatMoney, today } from "@/lib/i18n/format";
 import { readersCatalogue } from "@/lib/i18n/locale";
 import { translations } from "@/lib/i18n/translations";
 
-/** One table per currency. */
 export function StatementTables(props: { year: number; statements: readonly InterestStatement[] }) {
   const { year, statements } = props;
   const t = translations("statement");
@@ -120,7 +119,6 @@ function isNothing(amount: string): boolean {
   return !/[1-9]/.test(amount);
 }
 
-/** A year's tables, or why there are none; after a failed refresh, the previous tables. */
 export function StatementFigures(props: {
   year: number;
   outcome: Outcome<readonly InterestStatement[]>;

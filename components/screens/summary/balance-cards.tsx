@@ -26,10 +26,7 @@ import { hasScreen } from "@/lib/screens";
 import { BalanceProof, lossesHref, notOfMovements } from "./balance-proof";
 import { Pictures } from "./summary-page";
 
-/**
- * A card per currency: its balance, how it changed in the period, and of each month balance and
- * interest. Without months there is no chart.
- */
+/** A card per currency: its balance, how it changed, and its months, if there are any. */
 export function BalanceCards(props: {
   totals: MovementTotals;
   losses?: { readonly currencies: readonly CurrencyLosses[]; readonly dated: readonly Loss[] };

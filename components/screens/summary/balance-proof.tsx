@@ -43,10 +43,7 @@ const names = [
   "toPlace",
 ] as const;
 
-/**
- * Where a currency's balance comes from: a sum whose parts link to their lists and their words to the
- * help; below it withdrawals in process and money still to be placed.
- */
+/** Where a currency's balance comes from: a sum whose parts link to their lists. */
 export function BalanceProof({ balance, seal }: { balance: CurrencyBalance; seal?: ReactNode }) {
   const t = translations("summary.have");
   const { currency, inProcess, uncounted } = balance;

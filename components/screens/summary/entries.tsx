@@ -13,7 +13,6 @@ export type Entry = {
   readonly chip?: ReactNode;
 };
 
-/** Figures with aligned amounts, one below the other in a card. */
 export function Entries({ entries }: { entries: readonly Entry[] }) {
   const amounts = alignAmounts(entries.map(({ money }) => formatMoney(money)));
   return (

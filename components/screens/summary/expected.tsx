@@ -19,10 +19,7 @@ import { translations } from "@/lib/i18n/translations";
 import { paymentCalendarPath, paymentsPath, routes } from "@/lib/routes";
 import { Pictures } from "./summary-page";
 
-/**
- * "¿Qué viene?": the payments of each currency from today to the end of this month, and of each of the
- * eleven after it, as bars of capital and interest. Overdue payments are a bar of their own before them.
- */
+/** "¿Qué viene?": this month and the eleven after it, as bars; what is overdue before them. */
 export function Expected({ totals }: PaymentTotals) {
   const t = translations("summary.coming");
   const day = today();

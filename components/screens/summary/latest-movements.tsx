@@ -14,7 +14,6 @@ import { translations } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
 import { Entries, EntryName } from "./entries";
 
-/** The latest movements, newest first. */
 export function LatestMovements({ listing }: { listing: Listing<Movement> }) {
   const t = translations("summary");
   const { rows, malformedIds } = listing;

@@ -14,10 +14,7 @@ import { translations } from "@/lib/i18n/translations";
 import { loansHref } from "./loans-href";
 import { Pictures } from "./summary-page";
 
-/**
- * "¿En qué está invertido?": the outstanding capital by product, and folded by status and year of
- * maturity. Each has a table per currency, whose bars repeat the shares.
- */
+/** "¿En qué está invertido?": the capital by product; folded, by status and year of maturity. */
 export function Mix({ loans }: { loans: LoanTotals }) {
   const t = translations("summary.mix");
   if (!loanMix(loans.totals, "status").length) return <EmptySection text={t("none")} />;

@@ -11,7 +11,6 @@ import { translations } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
 import { Entries, EntryName } from "./entries";
 
-/** The next payments due, soonest first, with their unpaid amounts. */
 export function NextPayments(props: { payments: Listing<Payment>; most: number }) {
   const { rows, malformedIds } = props.payments;
   const t = translations();

@@ -19,10 +19,7 @@ import { Pictures } from "./summary-page";
 
 const buckets = [...daysLateBuckets, "unknown", "defaulted"] as const;
 
-/**
- * "¿Qué está atrasado?": the capital of each currency's active loans by days late as one bar, with the
- * amount and number of each part below it.
- */
+/** "¿Qué está atrasado?": the capital of active loans by days late, as a bar with its parts. */
 export function Overdue(props: { loans: LoanTotals; lateLoans: readonly Loan[] }) {
   const { loans, lateLoans } = props;
   const t = translations("summary.late");

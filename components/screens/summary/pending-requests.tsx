@@ -14,7 +14,6 @@ import { relativeDay } from "@/lib/i18n/relative-day";
 import { translations } from "@/lib/i18n/translations";
 import { Entries, EntryName } from "./entries";
 
-/** How many requests wait for a decision, and the latest of them. */
 export function PendingRequests({ listing }: { listing: Listing<WithdrawalRequest> }) {
   const t = translations();
   const { rows, malformedIds, total } = listing;

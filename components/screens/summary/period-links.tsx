@@ -12,7 +12,6 @@ import {
 import { formatDate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
-/** Links to the periods of a page, and a form for a range of months. */
 export function PeriodLinks(props: { path: string; period: ReturnPeriod; misread: boolean }) {
   const { path, period, misread } = props;
   const t = translations("summary.yield");

@@ -5,7 +5,6 @@ import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 import { PeriodLinks } from "./period-links";
 
-/** Explains the annual return, with the lender's own cash flows. */
 export function ReturnHelp(props: { period: ReturnPeriod; misread: boolean; children: ReactNode }) {
   const { period, misread, children } = props;
   const t = translations("returnHelp");

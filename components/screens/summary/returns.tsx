@@ -8,9 +8,8 @@ import { formatFraction, formatMonth, formatRate } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
 /**
- * The return of a currency in the period, per year only if it covers a year, after its losses, what
- * inflation leaves of that, and the mean rate of the capital placed now. If one cannot be
- * calculated, it says why.
+ * Per year only if the period covers one; then what inflation leaves, and the mean rate now.
+ * If one cannot be calculated, it says why.
  */
 export function Returned(props: {
   period: ReturnPeriod;

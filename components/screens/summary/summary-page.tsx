@@ -1,6 +1,5 @@
 import { Children, type ReactNode } from "react";
 
-/** The layout of the summary. */
 export function SummaryPage(props: { title: string; freshness: ReactNode; children: ReactNode }) {
   return (
     <div className="[--section-gap:var(--spacing-5)] [--section-heading:36px] [--section-space:0] max-wide:[--section-gap:var(--spacing-3)] max-wide:[--section-heading:var(--spacing-touch)] print:[--section-heading:0] print:[--section-space:var(--spacing-1)]">

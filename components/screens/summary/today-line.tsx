@@ -33,9 +33,8 @@ type Told = {
 };
 
 /**
- * The first lines of the summary, one per currency: what was earned since the last visit, what is due
- * next, which loans are late, which withdrawals wait. It leaves out what is not known. If it is not
- * known whether loans are late, it says so.
+ * A line per currency: what was earned, is due, is late, and waits. It leaves out what is not known,
+ * but says so if it is not known whether loans are late.
  */
 export function TodayLine(props: Told) {
   const { balances, loans, listed, isPart } = props;

@@ -4,7 +4,6 @@ import type { Failure } from "@/lib/domain/failure";
 import { referenceText } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
 
-/** Beside other figures: what could not be read, why, and a retry. */
 export function Unread({ failure }: { failure: Failure }) {
   const t = translations();
   return (

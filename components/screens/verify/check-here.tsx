@@ -1,7 +1,6 @@
 import { codeAtEnd, longestCode } from "@/lib/domain/documents/document-code";
 import { routes, verifyPath } from "@/lib/routes";
 
-/** The form's ids, for the script. */
 export const verifyIds = {
   form: "verificar",
   chosen: "elegido",
@@ -9,10 +8,7 @@ export const verifyIds = {
   checking: "verificando",
 } as const;
 
-/**
- * Reads the chosen file in the browser and loads the result, so that the file is not sent. It is no
- * part of React: a press before hydration would send the file.
- */
+/** Reads the file in the browser. No part of React: a press before hydration would send the file. */
 const checkHereSource = `(() => {
   const form = document.getElementById("${verifyIds.form}");
   const checking = document.getElementById("${verifyIds.checking}");

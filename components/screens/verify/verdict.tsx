@@ -3,7 +3,6 @@ import { formatDate, formatInstantWithZone } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import type { VerifyProblem } from "@/lib/routes";
 
-/** What was found, or why nothing could be checked. */
 export type VerifyResult =
   | { readonly verdict: DocumentVerdict; readonly digest: string }
   | { readonly problem: VerifyProblem };

@@ -3,7 +3,6 @@ import { routes } from "@/lib/routes";
 import { Verdict, type VerifyResult } from "./verdict";
 import { VerifyForm } from "./verify-form";
 
-/** Chooses a document to verify, below the result of the one before. */
 export function Verify(props: {
   readonly result: VerifyResult | undefined;
   readonly signs: boolean;
