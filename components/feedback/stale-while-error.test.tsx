@@ -90,15 +90,6 @@ describe("a block of a page", () => {
       "Próximos pagos: No pudimos actualizar. Mostramos los datos anteriores. Nuestro sistema tardó más de 10 segundos en responder.",
     ]);
   });
-
-  test("fails independently, with a reason, a reference, a mail and a retry", async () => {
-    await show(block(failed("unreachable", { requestId: "req-3" })));
-    const alert = region().getByRole("alert");
-    expect(alert.textContent).toContain("No pudimos comunicarnos con nuestro sistema.");
-    expect(alert.textContent).toContain("Referencia para soporte: req-3");
-    expect(within(alert).getByRole("button", { name: "Reintentar" })).toBeTruthy();
-    expect(hrefOf("Avisar a soporte")).toContain("req-3");
-  });
 });
 
 describe("a failure that is replaced", () => {

@@ -13,6 +13,7 @@ import { RetryButton } from "./retry-button";
 import { Waiting } from "./skeleton";
 import { showToast } from "./toast";
 import { ToastRegion } from "./toast-region";
+import { millisecondsSince, thisMoment } from "./use-quiet-refresh";
 
 const { pageTitle: title, pageText: text, retry, keptRows: kept } = messages.failure;
 const region = () => screen.getByRole("status");
@@ -88,6 +89,15 @@ describe("the live region", () => {
 });
 
 describe("a toast", () => {
+  test("of the same words again is announced again", async () => {
+    await show(frame());
+    await later(() => showToast("<b>uno</b>"));
+    const first = region().firstElementChild;
+    await later(() => showToast("<b>uno</b>"));
+    expect(said()).toBe("<b>uno</b>");
+    expect(region().firstElementChild).not.toBe(first);
+  });
+
   test("is announced at once, by the region only; its bar closes by a button that returns the focus", async () => {
     await show(frame(<button type="button">Copiar enlace</button>));
     const button = screen.getByRole("button", { name: "Copiar enlace" });
@@ -106,17 +116,6 @@ describe("a toast", () => {
     await press("Cerrar aviso");
     expect(focused()).toBe(button);
     expect(said()).toBe("");
-  });
-
-  test("is replaced by the next one, and the same words again are a new toast", async () => {
-    await show(frame());
-    await later(() => showToast("<b>uno</b>"));
-    const first = region().firstElementChild;
-    expect(said()).toBe("<b>uno</b>");
-    await later(() => showToast("<b>uno</b>"));
-    expect(region().firstElementChild).not.toBe(first);
-    await later(() => showToast("dos"));
-    expect(said()).toBe("dos");
   });
 
   test("of figures that could not be refreshed has a retry; any other has only a button to close it", async () => {
@@ -208,4 +207,24 @@ describe("the freshness", () => {
     await portalAnswers();
     expect(said()).toBe("Actualizado el 15 jun 2026, 14:04");
   });
+});
+
+const minute = 60_000;
+
+function clocks(wall: number, steady: number): void {
+  jest.spyOn(Date, "now").mockReturnValue(wall);
+  jest.spyOn(performance, "now").mockReturnValue(steady);
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ["both clocks go on", 7 * minute, 7 * minute, 7 * minute],
+  ["the machine slept and the steady clock with it", 7 * minute, 100, 7 * minute],
+  ["the wall clock was set back meanwhile", -60 * minute, 7 * minute, 7 * minute],
+])("returns the time elapsed when %s", (_case, wall, steady, expected) => {
+  clocks(1_800_000_000_000, 5_000);
+  const moment = thisMoment();
+  clocks(1_800_000_000_000 + wall, 5_000 + steady);
+  expect(millisecondsSince(moment)).toBe(expected);
 });

@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
+import type { PasswordValidationStatus } from "firebase/auth";
 import { field, press } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import messages from "@/messages/es.json";
+import { isEmailAddress } from "./email-field";
 import { EntryForm } from "./entry-form";
+import { rulesOf } from "./rules-of";
 import { TextField } from "./text-field";
 import { type EntryFaults, useEntryForm } from "./use-entry-form";
 
@@ -118,4 +121,32 @@ test("shows an error of the check, which would leave the form busy", async () =>
   await sendForm();
   expect(alert()?.textContent).toBe(errors.network);
   expect(isBusy()).toBe(false);
+});
+
+test.each([
+  [true, ["ana@demo.test", "a.b+c@sub.example.com", "ñandú@correo.mx"]],
+  [false, ["", "ana", "ana@", "@demo.test", "ana@demo", "ana@demo.", "a b@demo.test", "a@b@c.d"]],
+])("tells e-mail addresses from other texts: %s", (is, texts) => {
+  expect(texts.map((text) => [text, isEmailAddress(text)])).toEqual(
+    texts.map((text) => [text, is]),
+  );
+});
+
+test("lists the rules that the provider's policy has, and no others", () => {
+  const status: PasswordValidationStatus = {
+    isValid: false,
+    meetsMinPasswordLength: true,
+    containsUppercaseLetter: false,
+    passwordPolicy: {
+      customStrengthOptions: { minPasswordLength: 12, containsUppercaseLetter: true },
+      allowedNonAlphanumericCharacters: "!",
+      enforcementState: "ENFORCE",
+      forceUpgradeOnSignin: false,
+    },
+  };
+  expect(rulesOf(status)).toEqual([
+    { name: "MinLength", count: 12, met: true },
+    { name: "Uppercase", met: false },
+  ]);
+  expect(rulesOf(undefined)).toEqual([]);
 });

@@ -36,7 +36,6 @@ describe("the keeper of the session", () => {
   test.each([
     [4.9, 0],
     [5, 1],
-    [600, 1],
   ])(
     "reads the figures again for a reader who was away for %s minutes, %s times",
     async (...row) => {

@@ -195,15 +195,6 @@ test("opens the only result by Enter, and no other than that of the typed text",
   expect(router.push).not.toHaveBeenCalled();
 });
 
-test("shows which list failed, beside the results of the others", async () => {
-  await open();
-  answers.loans = "failed";
-  await type("P-1");
-  await settled("1 resultado");
-  expect(said()).toContain("No pudimos buscar en tus préstamos.");
-  expect(options()).toHaveLength(1);
-});
-
 test("does not show “no results” if a list could not be read", async () => {
   await open();
   for (const list of searchedLists) answers[list] = { list, items: [], notes: [] };

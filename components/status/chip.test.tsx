@@ -16,10 +16,6 @@ const bearers: readonly StatusBearer[] = ["loan", "period", "movement", "request
 const { statusHints: hints } = messages;
 
 describe("the words and the tone of a status", () => {
-  test.each(Object.entries(messages.statuses))("%s of a loan is “%s”", (status, label) => {
-    expect(statusChip("loan", status, t).label).toBe(label);
-  });
-
   test.each([
     ["period", "ACTIVE", "En curso", "capital"],
     ["period", "PENDING", "Programado", "planned"],
@@ -47,13 +43,6 @@ describe("the words and the tone of a status", () => {
     // No withdrawal is added to a total.
     expect(hints[of].PENDING_WITHDRAWAL).not.toMatch(/Se sumará|en camino a|aprobad[oa]s/);
   });
-
-  test.each([
-    [hints.request.PENDING, /Cuando se complete saldrá de tu saldo\.$/],
-    [hints.request.PENDING_WITHDRAWAL, /Cuando se complete saldrá de tu saldo\.$/],
-    [hints.movement.PENDING_WITHDRAWAL, /^Este retiro aún no se paga\. Mira su solicitud/],
-    [hints.period.PENDING_WITHDRAWAL, /ya está en tu interés ganado/],
-  ])("promise what is true: %s", (hint, words) => expect(hint).toMatch(words));
 
   test.each([
     [1, "Atrasado 1 día"],

@@ -156,6 +156,13 @@ describe("a session that may be unused for ten minutes", () => {
     expect(browser.use).toBeUndefined();
   });
 
+  test("is not prolonged by another site's page", async () => {
+    const browser = await signedIn();
+    clock += 9 * minute;
+    expect((await press(browser, { origin: "https://evil.example" })).status).toBe(403);
+    expect(browser.use).toBeUndefined();
+  });
+
   test("a sign-out past the limit ends a copy that is in use", async () => {
     const browser = await signedIn();
     const copy = new BrowserForTests(browser.cookie);
@@ -165,13 +172,6 @@ describe("a session that may be unused for ten minutes", () => {
     expect([await open(browser), await open(copy)]).toEqual([307, 200]);
     expect((await browser.call("DELETE", DELETE)).status).toBe(204);
     expect(await open(copy)).toBe(307);
-  });
-
-  test("is not prolonged by another site's page", async () => {
-    const browser = await signedIn();
-    clock += 9 * minute;
-    expect((await press(browser, { origin: "https://evil.example" })).status).toBe(403);
-    expect(browser.use).toBeUndefined();
   });
 });
 

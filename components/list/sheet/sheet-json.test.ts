@@ -57,10 +57,6 @@ test("every digit is shown, and the decimal points stay aligned", () => {
   expect(round?.principal).toMatchObject({ shown: "1.00", pad: "0000" });
 });
 
-test("a missing value stays missing", () => {
-  expect(cellsOf({ principal: "1" })[0]?.paid).toEqual({ kind: "absent" });
-});
-
 test("says where the rows are in the list, when they were read and what is missing", () => {
   const page = listing([{ principal: "1" }, { principal: "2" }], {
     malformedIds: ["m-9"],

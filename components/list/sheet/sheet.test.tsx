@@ -1,18 +1,35 @@
 /** @jest-environment jsdom */
 import type { GridApi, GridGetRowsParams } from "@mui/x-data-grid";
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, renderHook, screen } from "@testing-library/react";
 import { type ComponentProps, useEffect } from "react";
 import { press } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { PortalError, portalFetch, UnreachableError } from "@/lib/browser/portal-fetch";
+import {
+  loanList,
+  movementList,
+  paymentList,
+  readListAddress,
+  requestList,
+} from "@/lib/domain/lists/list-address";
+import { hideableScreens, isPortalPath, titleKeyOf } from "@/lib/routes";
+import type { ColumnDefinition } from "../columns";
 import { Sheet } from "./sheet";
+import { sheetHref, sheetShape } from "./sheet-address";
+import { type SheetColumn, sheetColumns } from "./sheet-columns";
 import { SheetFailure } from "./sheet-failure";
 import type { SheetGridProps } from "./sheet-grid";
+import { keepPlace, placeInAddress, sortModelOf, sortOf } from "./sheet-place";
+import { useSheetRows } from "./use-sheet-rows";
 
 jest.mock("@/lib/browser/portal-fetch", () => ({
   ...jest.requireActual("@/lib/browser/portal-fetch"),
   portalFetch: jest.fn(),
 }));
+
+const mockCode: { current: unknown } = { current: undefined };
+
+jest.mock("./use-sheet-code", () => ({ useSheetCode: () => mockCode.current }));
 
 /** Reads the first page as the grid does. */
 function MockGrid({ source, api, onError, columns, shown }: SheetGridProps) {
@@ -30,9 +47,6 @@ function MockGrid({ source, api, onError, columns, shown }: SheetGridProps) {
     </p>
   );
 }
-
-const mockCode: { current: unknown } = { current: undefined };
-jest.mock("./use-sheet-code", () => ({ useSheetCode: () => mockCode.current }));
 
 const calls = jest.mocked(portalFetch);
 const rows = { rows: [{ id: "1", cells: {} }], total: 1, shown: "1 de 1", notes: [] };
@@ -144,4 +158,171 @@ test.each<[string, unknown, string]>([
   expect(screen.getByRole("alert").textContent).toBe(`${failure.title}${text}Reintentar`);
   fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
   expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+describe("its rows", () => {
+  const columns: SheetColumn[] = [
+    { key: "loan", label: "Préstamo", align: "start", sortField: "loanReference" },
+    { key: "received", label: "Recibido", align: "end", ifKnown: true },
+  ];
+  const amount = { kind: "amount", shown: "1.00", currency: "MXN" } as const;
+  const read = {
+    api: "/api/payments",
+    filters: { status: "PENDING" },
+    columns,
+    defaultSort: "dueDate",
+  };
+
+  const calls = jest.mocked(portalFetch);
+  /** Makes the next call answer with these rows. */
+  function answer(...rows: object[]): void {
+    const body = { rows, total: 250, shown: "1 de 250", notes: [] };
+    calls.mockResolvedValueOnce({ json: async () => body } as Response);
+  }
+  const asked = (sort: "asc" | "desc" | undefined, page: number) =>
+    ({
+      sortModel: sort ? [{ field: "loan", sort }] : [],
+      paginationModel: { page, pageSize: 100 },
+    }) as unknown as GridGetRowsParams;
+
+  beforeEach(() => {
+    calls.mockReset();
+    history.replaceState(null, "", "/payments/sheet?status=PENDING");
+  });
+
+  const hook = () => renderHook(() => useSheetRows(read)).result;
+
+  test("reads a page with the list's filters, in the list's order or that of a column", async () => {
+    const sheet = hook();
+    answer({ id: "a", cells: {} }, { id: "a", cells: {} });
+    const page = await act(async () => sheet.current.source.getRows(asked(undefined, 0)));
+    expect(calls.mock.lastCall?.[0]).toBe(
+      "/api/payments?status=PENDING&sort=dueDate&limit=100&offset=0&as=cells",
+    );
+    expect(page).toEqual({
+      rows: [
+        { id: "0 a", cells: {} },
+        { id: "1 a", cells: {} },
+      ],
+      rowCount: 250,
+    });
+    expect(location.search).toBe("?status=PENDING");
+
+    answer();
+    await act(async () => sheet.current.source.getRows(asked("desc", 2)));
+    expect(calls.mock.lastCall?.[0]).toBe(
+      "/api/payments?status=PENDING&sort=-loanReference&limit=100&offset=200&as=cells",
+    );
+    expect(location.search).toBe("?status=PENDING&page=3&sort=-loanReference");
+  });
+
+  test("a new read aborts the one before", async () => {
+    const sheet = hook();
+    calls.mockReturnValueOnce(new Promise(() => undefined));
+    void sheet.current.source.getRows(asked("asc", 0));
+    answer();
+    await act(async () => sheet.current.source.getRows(asked("desc", 0)));
+    expect(calls.mock.calls.map(([, call]) => call?.signal?.aborted)).toEqual([true, false]);
+  });
+
+  test("a column that may be left out is shown from the first value on", async () => {
+    const sheet = hook();
+    const keys = () => sheet.current.shownColumns.map(({ key }) => key);
+    const load = () => act(async () => sheet.current.source.getRows(asked("asc", 0)));
+    answer({ id: "a", cells: { received: { kind: "absent" } } });
+    await load();
+    expect(keys()).toEqual(["loan"]);
+    answer({ id: "a", cells: { received: amount } });
+    await load();
+    expect(keys()).toEqual(["loan", "received"]);
+    const before = sheet.current.shownColumns;
+    answer({ id: "a", cells: {} });
+    await load();
+    expect(sheet.current.shownColumns).toBe(before);
+  });
+
+  test("an error stays until rows arrive", async () => {
+    const sheet = hook();
+    act(() => sheet.current.fail(new Error("no")));
+    expect(sheet.current.error).toEqual(new Error("no"));
+    answer();
+    await act(async () => sheet.current.source.getRows(asked("asc", 0)));
+    expect(sheet.current.error).toBeUndefined();
+  });
+});
+
+describe("the address of a sheet", () => {
+  test.each([loanList, movementList, paymentList, requestList])(
+    "$path: a page for signed-in lenders with a title of its own, which may be switched off",
+    (shape) => {
+      const { path } = sheetShape(shape);
+      expect(isPortalPath(path)).toBe(true);
+      expect(titleKeyOf(path)).toMatch(/Sheet$/);
+      expect(titleKeyOf(path)).not.toBe(titleKeyOf(shape.path));
+      const hidden = Object.values(hideableScreens).flat();
+      expect(hidden.some((each) => path.startsWith(`${each}/`))).toBe(
+        shape === paymentList || shape === requestList,
+      );
+    },
+  );
+
+  test("has the list's filters and order, and begins with the first row", () => {
+    const query = { type: "INTEREST", sort: "amount", page: "7", pageSize: "10" };
+    const address = readListAddress(movementList, query);
+    expect(sheetHref(movementList, address)).toBe("/movements/sheet?type=INTEREST&sort=amount");
+    expect(sheetHref(loanList, readListAddress(loanList, {}))).toBe("/loans/sheet");
+  });
+});
+
+test("a sheet has the list's columns, and the currency before the first figures", () => {
+  const definitions = [
+    { key: "reference", sortField: "reference" },
+    { key: "principal", sortField: "principalDue", align: "end" },
+    { key: "received", align: "end", ifKnown: true },
+    { key: "loan" },
+  ] as const satisfies readonly ColumnDefinition<string>[];
+  expect(sheetColumns(definitions, (key) => `the ${key}`, "Moneda")).toEqual([
+    { key: "reference", label: "the reference", align: "start", sortField: "reference" },
+    { key: "currency", label: "Moneda", align: "start" },
+    { key: "principal", label: "the principal", align: "end", sortField: "principalDue" },
+    { key: "received", label: "the received", align: "end", ifKnown: true },
+    { key: "loan", label: "the loan", align: "start" },
+  ]);
+});
+
+describe("the place in a sheet", () => {
+  const columns: SheetColumn[] = [
+    { key: "dueDate", label: "Vence", align: "start", sortField: "dueDate" },
+    { key: "loan", label: "Préstamo", align: "start", sortField: "loanReference" },
+    { key: "total", label: "Total", align: "end" },
+  ];
+  const at = (search: string) => history.replaceState(null, "", `/payments/sheet${search}`);
+  const place = () => placeInAddress(columns, "dueDate");
+
+  test.each([
+    ["", { page: 0, sort: "dueDate" }],
+    ["?page=3&sort=-loanReference", { page: 2, sort: "-loanReference" }],
+    ["?page=0&sort=total", { page: 0, sort: "dueDate" }],
+    ["?page=x&sort=", { page: 0, sort: "dueDate" }],
+  ])("is read from the address: %j", (search, expected) => {
+    at(search);
+    expect(place()).toEqual(expected);
+  });
+
+  test("is kept beside the filters, and left out where it is the usual one", () => {
+    at("?status=PENDING&sort=loanReference");
+    keepPlace({ page: 4, sort: "-loanReference" }, "dueDate");
+    expect(location.search).toBe("?status=PENDING&sort=-loanReference&page=5");
+    expect(place()).toEqual({ page: 4, sort: "-loanReference" });
+    keepPlace({ page: 0, sort: "dueDate" }, "dueDate");
+    expect(location.search).toBe("?status=PENDING");
+  });
+
+  test("has an order that is the grid's and the list's", () => {
+    for (const sort of ["dueDate", "-dueDate", "-loanReference"])
+      expect(sortOf(sortModelOf(columns, sort), columns)).toBe(sort);
+    expect(sortModelOf(columns, "total")).toEqual([]);
+    expect(sortOf([], columns)).toBeUndefined();
+    expect(sortOf([{ field: "total", sort: "asc" }], columns)).toBeUndefined();
+  });
 });

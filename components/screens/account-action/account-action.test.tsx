@@ -53,7 +53,6 @@ test.each(accountActions)(
 test.each([
   ["expired-action-code", texts.expired],
   ["invalid-action-code", texts.used],
-  ["user-not-found", texts.used],
   ["tenant-id-mismatch", texts.used],
 ])("says why a link is dead, before and after the press: %s", async (code, words) => {
   jest.mocked(checkAction).mockRejectedValueOnce(fault(code));

@@ -2,25 +2,26 @@
 import { screen, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { DocumentRows } from "@/components/documents/document-rows";
-import { failed } from "@/components/entities-for-tests";
+import { aDocument, failed } from "@/components/entities-for-tests";
 import { amountsIn, amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
-import { hrefOf, linksOfMenu, press } from "@/components/reading-for-tests";
+import { hrefOf, linksOfMenu, press, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import type { CalendarMonth } from "@/lib/domain/dates/calendar-month";
 import { yearPreviews } from "@/lib/domain/documents/document-previews";
+import { documentList, readListAddress } from "@/lib/domain/lists/list-address";
 import { decimal } from "@/lib/domain/money/money";
 import { AccountDocuments } from "./account-documents";
 import { AnnualDocuments } from "./annual-documents";
 import { CalendarDocument } from "./calendar-document";
 import { DocumentsPage } from "./documents-page";
+import { IssuedDocuments } from "./issued-documents";
 import { ListDocument } from "./list-document";
 
 setNowOfEachTest("2026-06-15T18:00:00Z");
 
 const unavailable = "Nuestro sistema no está disponible en este momento.";
-const none = "Aún no hay movimientos.";
 
 /** The files in a document's menu: each link's name and its query. */
 function filesOf(document: string) {
@@ -151,7 +152,7 @@ test.each<[string, ReactElement, string, string, number]>([
     "Estado de cuenta, Mes pasado",
     0,
   ],
-  ["of a new account", accounts(), none, "Estado de cuenta, Mes pasado", 0],
+  ["of a new account", accounts(), "Aún no hay movimientos.", "Estado de cuenta, Mes pasado", 0],
   [
     "of a few years, of which none is folded",
     <AnnualDocuments key="" years={years.slice(0, 3)} usual="csv" />,
@@ -160,37 +161,18 @@ test.each<[string, ReactElement, string, string, number]>([
     6,
   ],
   [
-    "of no year",
-    <AnnualDocuments key="" years={[]} usual={undefined} />,
-    none,
-    "Estado anual de intereses 2026",
-    0,
-  ],
-  [
     "of a list, with all of its rows",
     payments({ ok: true, value: { count: 1200 } }),
     "1,200 pagos, con los anteriores",
     "Pagos",
     4,
   ],
-  ["of a list that is being counted", payments(undefined), "Pagos", "Pagos", 4],
   ["of a list that cannot be counted", payments(failed("unavailable")), unavailable, "Pagos", 4],
 ])("the files %s", async (_what, block, text, document, files) => {
   const { container } = await show(block);
   expect(container.textContent).toContain(text);
   expect(container.textContent).not.toContain("Años anteriores");
   expect(filesOf(document).links).toHaveLength(files);
-});
-
-test("after the PDF comes the format used last; one currency is not named; a list's file links to the list", async () => {
-  await show(<AnnualDocuments years={years} usual="csv" />);
-  expect(filesOf("Estado anual de intereses 2026").links[1]).toMatch(/^CSV /);
-  await show(accounts(period(["MXN"], 1)));
-  expect(filesOf("Estado de cuenta, Mes pasado").links[0]).toMatch(/^PDF \/api/);
-  await show(payments(undefined));
-  expect(hrefOf("Pagos")).toBe("/payments");
-  const [first] = filesOf("Pagos").links;
-  expect(first).toBe("Excel, punto decimal (1,234.56) /api/payments/export excel-mx");
 });
 
 test.each<[string, ReactElement, string, boolean]>([
@@ -234,4 +216,63 @@ test("the page has the words of its downloads, and a menu says that files show h
   expect(words).toMatchObject({ cancel: "Cancelar", file: "Documentos" });
   const hidden = "El archivo sí muestra los importes, aunque estén ocultos aquí.";
   expect(screen.getByText(hidden)).toBeTruthy();
+});
+
+describe("issued documents", () => {
+  setNowOfEachTest("2026-06-15T18:00:00Z");
+
+  const page = (rows: ReturnType<typeof aDocument>[], total = rows.length, query: object = {}) => {
+    const address = readListAddress(documentList, { ...query });
+    const listing = { rows, malformedIds: [], limit: 10, offset: 0, total };
+    return show(<IssuedDocuments listing={listing} address={address} />, "/documents");
+  };
+  const link = (name: string | RegExp) => screen.getByRole<HTMLAnchorElement>("link", { name });
+
+  test("a PDF opens beside the page; each document says its kind, day, size and loan, and is saved under its title", async () => {
+    const note = { id: "d/2", kind: "note", title: "Pagaré", loanId: "l-1", size: "1300500" };
+    await page([
+      aDocument(note),
+      aDocument({ kind: "invoice", title: "Fac", mediaType: "text/xml" }),
+    ]);
+    expect(textsOf(document.querySelectorAll("li p:last-child"))).toEqual([
+      "Pagaré · 5 ene 2026 · 1.3\u00a0MB · Ver el préstamo (Pagaré)",
+      "Factura · 5 ene 2026 · 49\u00a0KB",
+    ]);
+    const isolated = textsOf(document.querySelectorAll("bdi"));
+    expect(isolated).toEqual(["Pagaré", "Pagaré", "Fac", "Factura"]);
+    const preview = link("Pagaré (se abre en otra pestaña)");
+    expect([preview.getAttribute("href"), preview.target]).toEqual([
+      "/api/documents/files/d%2F2?name=Pagar%C3%A9",
+      "_blank",
+    ]);
+    expect(hrefOf("Descargar Pagaré")).toBe("/api/documents/files/d%2F2?name=Pagar%C3%A9&as=saved");
+    expect(link("Ver el préstamo (Pagaré)").getAttribute("href")).toBe("/loan_detail/l-1");
+    expect(screen.queryByRole("link", { name: /^Fac/ })).toBeNull();
+  });
+
+  test("fields that need no script choose kind and year; pages of ten are links that keep them", async () => {
+    await page([aDocument()], 21, { kind: "contract", year: "2025", page: "2" });
+    const fields = screen.getAllByRole<HTMLSelectElement>("combobox");
+    expect(
+      fields.map(({ name, value, form }) => [name, value, form?.getAttribute("action")]),
+    ).toEqual([
+      ["kind", "contract", "/documents"],
+      ["year", "2025", "/documents"],
+    ]);
+    expect(textsOf(fields[0]?.options ?? [])).toEqual(
+      "Todos Contrato Pagaré Constancia Factura Aviso Otro".split(" "),
+    );
+    expect(hrefOf("Página siguiente")).toBe("/documents?kind=contract&year=2025&page=3");
+    expect(hrefOf("Quitar el filtro Año: 2025")).toBe("/documents?kind=contract");
+  });
+
+  test.each([
+    [[], 0, {}, "Aún no hay contratos ni constancias."],
+    [[], 0, { kind: "other" }, "Ningún documento coincide con los filtros"],
+    [[], 12, { page: "9" }, "Esa página ya no existe: la lista es más corta."],
+  ])("without rows, of %j, it says which of three it is", async (rows, total, query, words) => {
+    await page(rows, total, query);
+    expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+    expect(screen.queryByRole("link", { name: "Página siguiente" })).toBeNull();
+  });
 });

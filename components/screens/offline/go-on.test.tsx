@@ -90,7 +90,6 @@ test("does not check while it is hidden, and checks at once when it is visible",
 
 test.each([
   ["a=1; theme=dark", "dark"],
-  ["theme=light", "light"],
   ["theme=neon", null],
   ["other-theme=dark", null],
 ])("takes the reader's theme from the cookie %s", (cookie, theme) => {

@@ -1,12 +1,8 @@
 import { minorUnits } from "@/e2e/exact-sums";
 import { spreadsheetRate } from "@/e2e/summary/arithmetic";
-import { concentration } from "@/lib/domain/loans/concentration";
 import { accruedInterest } from "@/lib/domain/payments/accrued-interest";
 import { day } from "@/lib/domain/payments/payments-for-tests";
-import { plannedAndReceived } from "@/lib/domain/payments/planned-received";
 import { type Assumption, whatIf } from "@/lib/domain/payments/what-if";
-import { wireLoanTotals } from "@/lib/lenders-api/loan-totals";
-import { wireLoanList } from "@/lib/lenders-api/loans";
 import { wirePaymentTotals } from "@/lib/lenders-api/payment-totals";
 import { wirePayment } from "@/lib/lenders-api/payments";
 import { readJson } from "@/lib/lenders-api/transport/read-json";
@@ -108,85 +104,3 @@ test.each(cases)(
     }
   },
 );
-
-test.each([
-  ["ana", ["MXN", "USD", "USDC"], []],
-  ["perdidas", ["MXN", "USD"], ["61.9", "100.0"]],
-])(
-  "planned and paid are the sums of %s's stored payments of each of 24 months",
-  async (profile, currencies, percents) => {
-    const uid = `lender-${profile}`;
-    const totals = await portalsTotals(uid);
-    const found = plannedAndReceived(totals, day(today));
-    const past = paymentsOf(sandbox.database, uid).filter(
-      ({ dueDate }) => dueDate >= "2024-11-01" && dueDate < "2026-11-01",
-    );
-    const sums = (of: readonly StoredPayment[]) =>
-      (["Due", "Received"] as const).map((which) =>
-        of.reduce(
-          (all, each) =>
-            all +
-            minorUnits(each[`principal${which}`]) +
-            minorUnits(each[`interest${which}`] ?? "0"),
-          0n,
-        ),
-      );
-    expect(found.map(({ currency }) => currency)).toEqual(currencies);
-    for (const [at, percent] of percents.entries())
-      expect(((found[at]?.whole.share ?? 0) * 100).toFixed(1)).toBe(percent);
-    for (const { currency, whole, months } of found) {
-      const own = past.filter((each) => each.currency === currency);
-      const shown = [whole, ...months].map(({ due, received }) =>
-        [due, received ?? ""].map(minorUnits),
-      );
-      const expected = [
-        own,
-        ...months.map(({ month }) => own.filter(({ dueDate }) => dueDate.startsWith(month))),
-      ];
-      expect(shown).toEqual(expected.map(sums));
-      expect(new Set(months.map(({ month }) => month))).toEqual(
-        new Set(own.map(({ dueDate }) => dueDate.slice(0, 7))),
-      );
-    }
-  },
-);
-
-test("concentration is what ana's stored loans and borrowers have of each currency's capital", async () => {
-  const json = await (await sandbox.get("lender-ana", "/loans/totals?by=status")).text();
-  const { data: totals } = wireLoanTotals.parse(readJson(json));
-  const rowsOf = (currency: string) =>
-    sandbox.database
-      .prepare(
-        `SELECT reference, borrower_name AS borrower, outstanding_principal AS capital FROM loans
-         JOIN lenders ON lenders.number = lender WHERE uid = 'lender-ana' AND currency = ?
-         ORDER BY capital DESC`,
-      )
-      .all(currency)
-      .map(
-        (row) =>
-          ({ ...row, capital: Number(row.capital) }) as {
-            reference: string;
-            borrower: string;
-            capital: number;
-          },
-      );
-  for (const currency of ["MXN", "USD", "USDC"]) {
-    const query = `currency=${currency}&sort=-outstandingPrincipal&limit=200`;
-    const listed = await (await sandbox.get("lender-ana", `/loans?${query}`)).text();
-    const found = concentration(currency, totals, wireLoanList.parse(readJson(listed)));
-    const own = rowsOf(currency);
-    const sum = (of: readonly { capital: number }[]) =>
-      of.reduce((all, { capital }) => all + capital, 0);
-    const share = (of: typeof own) => sum(of) / sum(own);
-    const some = own.filter(({ capital }) => capital > 0);
-    expect(found?.loans.map(({ loan }) => loan?.reference)).toEqual(
-      some.slice(0, 5).map(({ reference }) => reference),
-    );
-    for (const [at, count] of [1, 3, 5].entries())
-      if (count <= some.length)
-        expect(found?.largest[at]).toBeCloseTo(share(own.slice(0, count)), 12);
-    for (const { borrower: name, share: part } of found?.borrowers ?? [])
-      expect(part).toBeCloseTo(share(own.filter(({ borrower }) => borrower === name)), 12);
-    expect(found?.borrowers.length).toBeGreaterThan(0);
-  }
-});

@@ -1,9 +1,7 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from "@testing-library/react";
-import { renderToString } from "react-dom/server";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { alertText, errors, fault, identity, title } from "@/components/entry-for-tests";
 import { forgetEmail } from "@/components/form/email-field";
-import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { field, hrefOf, messageOf, press, textsOf, type } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { checkPassword, readResetCode, savePassword, sendResetLink } from "@/lib/browser/identity";
@@ -48,7 +46,6 @@ describe("the request of a link", () => {
   test.each([
     ["", "Escribe tu correo electrónico."],
     ["ana@demo", errors.email],
-    [hostileTexts.longWord, errors.email],
   ])("shows an error beside the address “%s”", async (typed, words) => {
     await show(page);
     await send(typed);
@@ -123,25 +120,6 @@ describe("the request of a link", () => {
     expect(hrefOf("Volver a iniciar sesión")).toBe("/?next=%2Floans#pagos");
     await send("ana@demo.test");
     expect(sendResetLink).toHaveBeenCalledWith(identity, "ana@demo.test", `${returnUrl}#pagos`);
-  });
-
-  test("shows a failure in an alert with the focus, and keeps the address", async () => {
-    jest.mocked(sendResetLink).mockRejectedValue(fault("network-request-failed"));
-    await show(page);
-    await send("ana@demo.test");
-    expect(alertText()).toBe(errors.network);
-    expect(document.activeElement).toBe(screen.getByRole("alert"));
-    expect(field(address).value).toBe("ana@demo.test");
-  });
-
-  test("keeps an address that was typed before the scripts ran", async () => {
-    const container = document.createElement("div");
-    document.body.replaceChildren(container);
-    container.innerHTML = renderToString(page);
-    field(address).value = "ana@demo.test";
-    await act(async () => render(page, { container, hydrate: true }));
-    await press("Enviar enlace");
-    expect(sendResetLink).toHaveBeenCalledWith(identity, "ana@demo.test", returnUrl);
   });
 });
 

@@ -63,7 +63,6 @@ test.each([
   ["PENDING", "1 nov 2026 · hace 19 días"],
   ["PENDING_WITHDRAWAL", "1 nov 2026 · hace 19 días"],
   ["COMPLETED", "1 nov 2026"],
-  ["CANCELED", "1 nov 2026"],
 ])("shows how long ago it was requested only while it is pending: %s", async (status, expected) => {
   await draw([{ ...whole, status }]);
   expect(text("requestedAt")).toBe(expected);
@@ -76,11 +75,6 @@ test("a missing value is a dash, and a missing reference is replaced by type and
     expect(text(key)).toBe("Sin dato");
   const summary = screen.getByText("Historial").parentElement;
   expect(summary?.textContent).toBe("Historial de Retiro, 5 ene 2026");
-});
-
-test("an unknown type is shown unchanged", async () => {
-  await draw([{ type: "FEE" }]);
-  expect(text("type")).toBe("FEE");
 });
 
 test("only the request that the address names is open; a page counts requests, not timelines", async () => {

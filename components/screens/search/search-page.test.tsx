@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react";
 import { aDocument, aLoan, aMovement, aRequest, failed } from "@/components/entities-for-tests";
-import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { displayedText, hideAmountsInDocument } from "@/components/money/hidden-for-tests";
-import { hrefOf, linksIn, textsOf } from "@/components/reading-for-tests";
+import { hrefOf, linksIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { Outcome } from "@/lib/domain/failure";
 import { type Found, readSearch, type SearchedList } from "@/lib/domain/lists/search";
@@ -110,10 +109,4 @@ test.each([
   await page(typed);
   expect(screen.getByText(new RegExp(words))).toBeTruthy();
   expect(screen.queryByRole("region")).toBeNull();
-});
-
-test.each(Object.values(hostileTexts))("shows any text as text: %s", async (text) => {
-  await page("P-1", { loans: { rows: [aLoan({ reference: text, product: text })] } });
-  const shown = textsOf(part("Préstamos").getByRole("link").querySelectorAll("bdi"));
-  expect(shown).toEqual([text.toWellFormed(), text.toWellFormed(), " · Activo", " · capital"]);
 });

@@ -139,7 +139,6 @@ test("asks for the password once more when too much time has passed, and says so
 test.each([
   ["operation-not-allowed", errors.notOffered],
   ["maximum-second-factor-count-exceeded", errors.tooManyApps],
-  ["network-request-failed", errors.network],
 ])("tells why no app can be added: %s", async (code, words) => {
   await confirm();
   jest.mocked(beginEnrolment).mockRejectedValue(fault(code));

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
 import { aMovement, failed } from "@/components/entities-for-tests";
-import { hostileTexts, timesWritten } from "@/components/hostile-texts-for-tests";
 import { amountsIn, amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, linksIn, linksOfMenu, rowsIn, textsOf } from "@/components/reading-for-tests";
@@ -139,11 +138,6 @@ describe("a statement of account", () => {
     const names = rowsIn().map(([, what]) => what);
     expect(names).toEqual(["Tipo", "Saldo inicial", undefined, "Saldo final"]);
     expect(screen.getByText("No hubo movimientos en este periodo.")).toBeTruthy();
-  });
-
-  test("shows hostile texts as texts", async () => {
-    await draw(statementOf([aMovement({ description: hostileTexts.markup })]));
-    expect(timesWritten(document.body, hostileTexts.markup)).toBe(1);
   });
 
   test.each([undefined, "EUR"])(

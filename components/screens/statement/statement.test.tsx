@@ -77,14 +77,6 @@ describe("the tables of a year", () => {
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
 
-  test("have every digit, for paper, which has no hover", async () => {
-    const whole = "9".repeat(60);
-    const usdc = earned("2025-01", "0.123456789123456789", { currency: "USDC" });
-    await draw(2025, usdc, earned("2025-01", `${whole}.01`));
-    expect(rowsIn("USDC")[1]?.[1]).toBe("0.120.123456789123456789 USDC");
-    expect(rowsIn("MXN")[1]?.[1]?.replaceAll(",", "")).toBe(`${whole}.01 MXN`);
-  });
-
   test("leave out months that have not begun, unless they have an amount", async () => {
     await draw(2026, earned("2026-02", "10.25"), earned("2026-11", "1.00"));
     expect(rowsIn("MXN").map(([name]) => name)).toEqual([
@@ -235,13 +227,5 @@ describe("a year's figures", () => {
     expect(toasts).toEqual([
       "No pudimos actualizar. Mostramos los datos anteriores. Recibimos un dato que no pudimos leer.",
     ]);
-  });
-
-  test("are never of another year, and show why there are none", async () => {
-    const { rerender } = await show(figures(read));
-    await rerender(figures(failed("unavailable"), 2026));
-    expect(screen.queryByRole("table")).toBeNull();
-    expect(screen.getByRole("alert").textContent).toContain("Nuestro sistema no está disponible");
-    expect(toasts).toEqual([]);
   });
 });

@@ -33,12 +33,6 @@ test.each<[string, PeriodReturn | undefined, PeriodName, string]>([
     "12m",
     "Rendimiento anualNo se puede calcular: hay movimientos de tipo desconocido",
   ],
-  [
-    "that it was not read completely",
-    undefined,
-    "12m",
-    "Rendimiento anualNo se pudo leer completo",
-  ],
 ])("a currency yields %s, and its loans' mean rate", async (_what, result, name, text) => {
   const period = namedPeriod(name, "2026-06-15" as CalendarDate);
   const rate = decimal("12.5");

@@ -103,6 +103,6 @@ test("a matured loan with outstanding capital has the days since maturity", () =
   });
 });
 
-test.each(["PENDING", "CANCELED"])("a loan that is %s has nothing due", (status) => {
+test.each(["PENDING", "CANCELED", "DEFAULTED"])("a loan that is %s has nothing due", (status) => {
   expect(standingOf(loan(late, { status }), today)).toEqual({ onTime: false });
 });

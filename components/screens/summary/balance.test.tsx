@@ -1,0 +1,305 @@
+/** @jest-environment jsdom */
+import { screen } from "@testing-library/react";
+import { keepChartsAway } from "@/components/charts/far-away-for-tests";
+import { aMovement } from "@/components/entities-for-tests";
+import { amountsIn, amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
+import { setNowOfEachTest } from "@/components/now-for-tests";
+import { hrefOf, linksIn, rowsIn, textsOf } from "@/components/reading-for-tests";
+import { show } from "@/components/render-for-tests";
+import { totalsOf } from "@/components/totals-for-tests";
+import { currencyBalances } from "@/lib/domain/balances/balance";
+import type { BalanceChange } from "@/lib/domain/balances/balance-change";
+import { balanceDifferences } from "@/lib/domain/balances/balance-differences";
+import { datedLosses, lossesOf } from "@/lib/domain/balances/losses";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
+import type { CalendarMonth } from "@/lib/domain/dates/calendar-month";
+import { addDecimals, decimal } from "@/lib/domain/money/money";
+import { day } from "@/lib/domain/payments/payments-for-tests";
+import { monthsOf, namedPeriod, type ReturnPeriod } from "@/lib/domain/returns/return-period";
+import { type HelpTerm, helpTermPath } from "@/lib/routes";
+import { BalanceCards } from "./balance-cards";
+import { BalanceDifferences } from "./balance-differences";
+import { BalanceProof } from "./balance-proof";
+import { Overdue } from "./overdue";
+import { figure, loans, loanTotal } from "./questions-for-tests";
+import { Returned } from "./returns";
+
+describe("the balance's cards", () => {
+  beforeAll(keepChartsAway);
+  setNowOfEachTest("2026-06-15T18:00:00Z");
+  const today = "2026-06-15" as CalendarDate;
+
+  const draw = (
+    totals: readonly object[],
+    period: ReturnPeriod = namedPeriod("12m", today),
+    months: readonly CalendarMonth[] = monthsOf(period, "2025-01" as CalendarMonth),
+    parts: Partial<BalanceChange["parts"]> = {},
+  ) => {
+    const none = decimal("0");
+    const all = { placed: none, earned: none, withdrawn: none, lost: none, other: none, ...parts };
+    const change = { parts: all, whole: addDecimals(Object.values(all)) };
+    return show(
+      <BalanceCards
+        totals={totalsOf(...totals)}
+        months={months}
+        period={period}
+        changeOf={() => change}
+        yieldOf={(currency) => `rinde ${currency}`}
+      />,
+    );
+  };
+  const interest = (month: string, sum: string, more: object = {}) => ({
+    type: "INTEREST",
+    month,
+    sum,
+    ...more,
+  });
+  const ledger = [
+    { month: "2025-01", sum: "100000.00" },
+    interest("2025-07", "10.25"),
+    interest("2026-06", "1000000.05"),
+    interest("2026-06", "77.77", { status: "PENDING" }),
+    { type: "WITHDRAWAL", month: "2026-06", sum: "5" },
+    { month: "2026-05", sum: "0.123456789123456789", currency: "DAI" },
+  ];
+
+  test("a card has the balance, its yield, and a table of each month's balance and interest whose last line is the balance", async () => {
+    const { container } = await draw(ledger);
+    const card = screen.getByRole("figure", { name: "Saldo en MXN" });
+    expect(card.textContent).toContain("rinde MXN");
+    expect(figure("Saldo")).toEqual([
+      "1,100,005.30 MXN",
+      "/movements?status=COMPLETED&currency=MXN",
+    ]);
+    const rows = rowsIn("Saldo e interés en MXN");
+    expect(rows).toHaveLength(1 + 12 + 1);
+    const list = "Interés, ";
+    expect([rows[0], rows[1], rows[11], rows[12], rows[13]]).toEqual([
+      ["Mes", "Saldo", "Interés"],
+      ["jul 2025", "100,010.25 MXN", `${list}jul 2025: 10.25 MXN`],
+      ["may 2026", "100,010.25 MXN", `${list}may 2026: 0.00 MXN`],
+      ["jun 2026 Mes en curso", "1,100,005.30 MXN", `${list}jun 2026: 1,000,000.05 MXN`],
+      ["En estos meses", "+1,000,005.30 MXN", "Interés en estos meses: 1,000,010.30 MXN"],
+    ]);
+    expect(amountsIn()).toContain("0.123456789123456789");
+    expect(amountsLeftWhenHidden()).toEqual([]);
+    // Screen readers have the tables instead of the drawings.
+    expect(container.querySelectorAll("figure > [aria-hidden='true']")).toHaveLength(2);
+  });
+
+  test("links each month's interest, and that of all, to its movements", async () => {
+    await draw(ledger);
+    const list = "/movements?type=INTEREST&status=COMPLETED&currency=MXN";
+    expect(hrefOf(/^Interés, jul 2025: 10/)).toBe(`${list}&from=2025-07-01&to=2025-07-31`);
+    expect(hrefOf(/^Interés en estos meses: 1/)).toBe(`${list}&from=2025-07-01&to=2026-06-30`);
+  });
+
+  const loss = { placed: decimal("1000"), earned: decimal("20.50"), lost: decimal("-250") };
+  const months = { name: "months", from: "2026-01-01" as CalendarDate, to: today } as const;
+
+  test.each<[ReturnPeriod, string]>([
+    [namedPeriod("12m", today), "En 12 meses+770.50"],
+    [namedPeriod("year", today), "Este año+770.50"],
+    [namedPeriod("all", today), "Desde el inicio+770.50"],
+    [months, "De ene 2026 a jun 2026+770.50"],
+  ])("splits the change of the period: $name", async (period, text) => {
+    await draw([{ sum: "1000" }], period, [], loss);
+    const own = screen.getByRole("figure", { name: "Saldo en MXN" });
+    const parts = "Colocado+1,000.00 MXNGanado+20.50 MXNPerdido−250.00 MXN";
+    expect(own.textContent?.replaceAll("\u00a0", " ")).toContain(`${text} MXN${parts}rinde MXN`);
+    expect(amountsLeftWhenHidden()).toEqual([]);
+  });
+
+  test("has the balance alone without months and without a change", async () => {
+    await draw(ledger, undefined, []);
+    expect(figure("Saldo")[0]).toBe("1,100,005.30 MXN");
+    expect(screen.queryByText(/En 12 meses/)).toBeNull();
+    expect(screen.queryByRole("table", { name: /^Saldo e interés/ })).toBeNull();
+  });
+});
+
+describe("the proof of a balance", () => {
+  const open = { type: "WITHDRAWAL", status: "PENDING_WITHDRAWAL", sum: "75" };
+  const draw = (totals: readonly object[]) =>
+    show(
+      <div>
+        {currencyBalances(totalsOf(...totals)).map((balance) => (
+          <BalanceProof key={balance.currency} balance={balance} />
+        ))}
+      </div>,
+    );
+  const parts = () => Object.fromEntries(rowsIn(/MXN/).map(([name, ...rest]) => [name, rest[0]]));
+
+  test("a balance is a sum whose parts link to their lists, its terms to the help", async () => {
+    const ledger = [
+      { sum: "150000.00" },
+      { type: "LOAN_WITHDRAWAL", sum: "50000.00" },
+      { type: "INTEREST", sum: "1234.50" },
+      { type: "INTEREST_WITHDRAWAL", sum: "200.25" },
+      { type: "WITHDRAWAL", sum: "34.25" },
+      { ...open, type: "LOAN_WITHDRAWAL", requestStatus: "PENDING" },
+      { type: "WITHDRAWAL", status: "PENDING", requestStatus: "PENDING_WITHDRAWAL", sum: "3" },
+      { status: "PENDING", sum: "1400000.00" },
+      { currency: "USD", sum: "99.10" },
+    ];
+    const { container } = await draw(ledger);
+    const list = "/movements?currency=MXN";
+    const figures: [string, string, string, HelpTerm?][] = [
+      ["Capital vigente", "100,000.00", "/loans?currency=MXN", "outstanding"],
+      [
+        "Retiros de la cuenta",
+        "34.25",
+        "/movements?type=WITHDRAWAL&status=COMPLETED&currency=MXN",
+        "accountWithdrawals",
+      ],
+      ["Por aprobar", "75.00", `${list}&requestStatus=PENDING`, "toApprove"],
+      ["En camino", "3.00", `${list}&requestStatus=PENDING_WITHDRAWAL`],
+      ["Capital colocado", "150,000.00", "/movements?type=LOAN&status=COMPLETED&currency=MXN"],
+      [
+        "Por colocar",
+        "1,400,000.00",
+        "/movements?type=LOAN&status=PENDING&currency=MXN",
+        "toPlace",
+      ],
+    ];
+    for (const [name, amount, href, term] of figures) {
+      expect([name, ...figure(name)]).toEqual([name, `${amount} MXN`, href]);
+      if (term) expect(linksIn()).toContainEqual([name, helpTermPath(term)]);
+    }
+    expect(parts()).toMatchObject({
+      "= Interés por retirar": "1,034.25 MXN",
+      "= Saldo": "101,000.00 MXN",
+      "Retiros en proceso": "78.00 MXN",
+    });
+    // Money that is not placed yet is not incoming.
+    expect(container.textContent).not.toMatch(/por entrar/i);
+    expect(amountsLeftWhenHidden()).toEqual([]);
+  });
+
+  test("says nothing of approval of withdrawals that nobody tells apart", async () => {
+    const { container } = await draw([open]);
+    expect(parts()["Retiros en proceso"]).toBe("75.00 MXN");
+    expect(container.textContent).toContain(
+      "No sabemos cuáles de tus retiros en MXN ya se aprobaron",
+    );
+    expect(container.textContent).not.toMatch(/En camino|Por aprobar/);
+  });
+
+  test("names what is not included", async () => {
+    await draw([{ type: "BONUS", count: "3" }]);
+    expect(screen.getByText(/^3 movimientos en MXN de tipo desconocido/)).toBeTruthy();
+  });
+
+  test.each([
+    ["the same balance", "101000", 1, /^$/],
+    [
+      "another balance",
+      "100999.99",
+      1,
+      /^Según tus movimientos, tu saldo en MXN es 100,999.99 MXN; la cifra de aquí es 101,000.00 MXN\./,
+    ],
+    [
+      "other movements",
+      undefined,
+      1200,
+      /^Las cifras en MXN suman 1 movimientos completados, y tu lista tiene 1,200\./,
+    ],
+  ])(
+    "has a note if the list has another balance or number: %s",
+    async (_what, balance, total, text) => {
+      const balanceAfter = balance && { amount: balance, currency: "MXN" };
+      const of = { type: "LOAN", amount: { amount: "101000.00", currency: "MXN" } };
+      const rows = balanceAfter ? [aMovement({ ...of, balanceAfter })] : [];
+      const latest = new Map([["MXN", { rows, total, malformedIds: [] }]]);
+      const totals = totalsOf({ sum: "101000.00" });
+      const differences = balanceDifferences(totals, latest);
+      const { container } = await show(<BalanceDifferences differences={differences} />);
+      expect(container.textContent).toMatch(text);
+      expect(amountsLeftWhenHidden()).toEqual([]);
+    },
+  );
+});
+
+describe("losses", () => {
+  beforeAll(keepChartsAway);
+  setNowOfEachTest("2026-06-15T18:00:00Z");
+
+  const today = day("2026-06-15");
+  const year = namedPeriod("12m", today);
+  const ledger = totalsOf(
+    { month: "2025-01", sum: "1000.00" },
+    { type: "LOAN_WITHDRAWAL", month: "2026-02", sum: "100.00" },
+    { status: "PENDING", month: "2026-05", sum: "70.00" },
+  );
+  const amounts = { writtenOff: decimal("300.10"), recovered: decimal("50.05") };
+  const draw = (status: string) => {
+    const currencies = lossesOf([loanTotal("0", { status, ...amounts })]);
+    const dated = datedLosses(currencies, [], today);
+    return show(
+      <BalanceCards
+        totals={ledger}
+        losses={{ currencies, dated }}
+        months={monthsOf(year, undefined)}
+        period={{ name: "12m", to: "2026-06-15" as CalendarDate }}
+        yieldOf={() => null}
+        sealOf={(_balance, others) => <p>Sin {others.join(", ")}</p>}
+      />,
+    );
+  };
+
+  test("the balance is without the losses, which are a part of it and named with what they are", async () => {
+    await draw("DEFAULTED");
+    expect(screen.getByText(/Castigado/).textContent).toBe(
+      "Pérdidas: 250.05 MXN. Castigado 300.10 MXN, recuperado 50.05 MXN.",
+    );
+    expect(textsOf(screen.getAllByText(/^Sin /))).toEqual([
+      "Sin Pérdidas, Por colocar",
+      "Sin Pérdidas",
+    ]);
+    expect(hrefOf(/^Saldo en MXN: /)).toBe(
+      "/documents/account-statement?from=2025-01-01&to=2026-06-15&currency=MXN",
+    );
+    const parts = rowsIn(/^De dónde sale/).map(([name, amount]) => [name, amount?.slice(-10)]);
+    expect(parts.slice(1, 5)).toEqual([
+      ["Capital colocado", "000.00 MXN"],
+      ["− Capital retirado", "100.00 MXN"],
+      ["− Pérdidas", "250.05 MXN"],
+      ["= Capital vigente", "649.95 MXN"],
+    ]);
+    const months = rowsIn(/^Saldo e interés en MXN/).map(([month, balance]) => [month, balance]);
+    expect(months.at(-3)).toEqual(["may 2026", expect.stringContaining("900.00")]);
+    expect(months.at(-2)?.[1]).toContain("649.95");
+    expect(hrefOf(/^Pérdidas: /)).toBe("/loans?status=DEFAULTED&currency=MXN");
+    expect(amountsLeftWhenHidden()).toEqual([]);
+  });
+
+  test("losses of other loans too lead to all loans of the currency", async () => {
+    await draw("FINISHED");
+    expect(hrefOf(/^Pérdidas: /)).toBe("/loans?currency=MXN");
+  });
+
+  test("defaulted loans have a bucket with the capital of its list, beside those that still run", async () => {
+    const lost = loanTotal("10.00", { status: "DEFAULTED", count: 2, ...amounts });
+    await show(<Overdue loans={loans(loanTotal("5", { daysLate: "0" }), lost)} lateLoans={[]} />);
+    const [, , defaulted] = rowsIn("Atraso en MXN");
+    expect(defaulted).toEqual([
+      "Incumplidos",
+      "",
+      expect.stringMatching(/10\.00 MXN$/),
+      "2 préstamos",
+    ]);
+    expect(hrefOf(/^Incumplidos en MXN/)).toBe("/loans?currency=MXN&status=DEFAULTED");
+    expect(screen.getByText(/no contamos lo perdido/)).toBeTruthy();
+  });
+
+  test("the return after losses is beside the other one", async () => {
+    const [result, afterLosses] = [0.0642, -0.2128].map(
+      (rate) => ({ ok: true, rate, perYear: true, days: 365 }) as const,
+    );
+    await show(
+      <Returned period={year} rate={undefined} real={undefined} {...{ result, afterLosses }} />,
+    );
+    const value = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
+    expect(["Rendimiento anual", "Después de pérdidas"].map(value)).toEqual(["6.42%", "−21.28%"]);
+  });
+});

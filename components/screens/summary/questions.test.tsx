@@ -1,0 +1,182 @@
+/** @jest-environment jsdom */
+import { screen } from "@testing-library/react";
+import { keepChartsAway } from "@/components/charts/far-away-for-tests";
+import { aLoan } from "@/components/entities-for-tests";
+import { amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
+import { setNow, setNowOfEachTest } from "@/components/now-for-tests";
+import { hrefOf, linksIn, rowsIn } from "@/components/reading-for-tests";
+import { show } from "@/components/render-for-tests";
+import { decimal } from "@/lib/domain/money/money";
+import type { PaymentTotal } from "@/lib/domain/payments/payment-totals";
+import { Expected } from "./expected";
+import { Mix } from "./mix";
+import { Overdue } from "./overdue";
+import { figure, loans, loanTotal } from "./questions-for-tests";
+
+describe("what comes", () => {
+  beforeAll(keepChartsAway);
+  setNowOfEachTest("2026-06-15T18:00:00Z");
+
+  const total = (month: string, capital: string, interest: string, fields = {}) =>
+    ({
+      currency: "MXN",
+      status: "PENDING",
+      overdue: false,
+      month,
+      count: 1,
+      principal: decimal(capital),
+      interest: decimal(interest),
+      principalExpected: decimal(capital),
+      interestExpected: decimal(interest),
+      ...fields,
+    }) as PaymentTotal;
+  const draw = (totals: readonly PaymentTotal[]) => show(<Expected totals={totals} />);
+
+  test("¿Qué viene? has bars of capital and interest by month, overdue ones before them, with links and calendars", async () => {
+    const { container } = await draw([
+      total("2026-06", "10.00", "1.50"),
+      total("2027-05", "20.00", "0.50"),
+      total("2026-05", "7.00", "3.00", { overdue: true }),
+    ]);
+    const rows = rowsIn("Pagos por venir en MXN");
+    expect(rows).toHaveLength(1 + 1 + 12 + 1);
+    expect(rows[1]).toEqual(["Atrasado aparte", "7.00 MXN", "3.00 MXN", "10.00 MXN"]);
+    expect(rows[2]?.slice(0, 4)).toEqual([
+      "jun 2026 desde hoy.ics: Agregar al calendario (jun 2026)",
+      "10.00 MXN",
+      "1.50 MXN",
+      "11.50 MXN",
+    ]);
+    expect(rows[13]?.slice(0, 4)).toEqual([
+      "may 2027.ics: Agregar al calendario (may 2027)",
+      "20.00 MXN",
+      "0.50 MXN",
+      "20.50 MXN",
+    ]);
+    const sum = ["Total hasta may 2027", "30.00 MXN", "2.00 MXN", "32.00 MXN"];
+    expect(rows[14]).toEqual(sum);
+    expect(container.textContent).toMatch(/Total hasta may 2027 32\.00 MXN/);
+    const from = "currency=MXN&from=2026-06-15";
+    expect(linksIn()).toEqual([
+      ["Atrasado", "/payments?currency=MXN&overdue=true"],
+      ["jun 2026", `/payments?${from}&to=2026-06-30`],
+      [
+        ".ics: Agregar al calendario (jun 2026)",
+        `/api/payments/calendar.ics?${from}&to=2026-06-30`,
+      ],
+      ...Array.from({ length: 10 }, () => [
+        expect.any(String),
+        expect.stringMatching(/^.payments/),
+      ]),
+      ["may 2027", "/payments?currency=MXN&from=2027-05-01&to=2027-05-31"],
+      [expect.any(String), expect.stringMatching(/^.api.payments.calendar.ics/)],
+      ["Total hasta may 2027", `/payments?${from}&to=2027-05-31`],
+      [".csv: Pagos por venir en MXN", expect.stringMatching(/^data:text.csv/)],
+      ["¿Han pagado?", "/payments/what-if#received"],
+    ]);
+    expect(amountsLeftWhenHidden()).toEqual([]);
+  });
+
+  test.each([
+    ["is known", { principalReceived: decimal("0"), interestReceived: decimal("0") }, 0],
+    ["is unknown", {}, 1],
+  ])("says that less may be late, unless it %s what was paid", async (_what, fields, notes) => {
+    await draw([total("2026-05", "7", "3", { overdue: true, ...fields })]);
+    expect(screen.queryAllByText(/puede faltar menos/)).toHaveLength(notes);
+  });
+
+  test("calls a month whole on its first day", async () => {
+    setNow("2026-06-01T18:00:00Z");
+    await draw([total("2026-06", "1", "1")]);
+    expect(screen.getByRole("rowheader", { name: /^jun 2026 ?.ics/ })).toBeTruthy();
+  });
+
+  test("shows that nothing is planned", async () => {
+    await draw([]);
+    expect(screen.getByText("No tienes pagos programados hasta may 2027.")).toBeTruthy();
+  });
+});
+
+setNowOfEachTest("2026-06-15T18:00:00Z");
+
+const onTime = (fields: object = {}) => loanTotal("10", { daysLate: "0", ...fields });
+const late = loans(onTime({ count: 3 }), loanTotal("166860.35", { daysLate: "61-90", count: 2 }));
+
+describe("¿Qué está atrasado?", () => {
+  test.each([
+    [{}, "/loans?currency=MXN&status=ACTIVE&overdue=61-90", 0],
+    [
+      { filterable: false, daysLateFrom: "dates" },
+      "/loans?currency=MXN&status=ACTIVE&sort=nextPaymentDate",
+      1,
+    ],
+  ] as const)("links each bucket to the loans that the list can filter: %j", async (...row) => {
+    const [more, href, notes] = row;
+    const { container } = await show(<Overdue loans={{ ...late, ...more }} lateLoans={[]} />);
+    expect(figure("61 a 90 días")).toEqual(["166,860.35 MXN", href]);
+    expect(rowsIn(/MXN/).slice(1)).toEqual([
+      ["Al día", "", expect.stringMatching(/10\.00 MXN$/), "3 préstamos"],
+      ["61 a 90 días", "", expect.stringMatching(/166,860\.35 MXN$/), "2 préstamos"],
+    ]);
+    const parts = [...container.querySelectorAll("rect")].map((part) => part.dataset.mark);
+    expect(parts).toEqual(["0", "61-90"]);
+    expect(amountsLeftWhenHidden()).toEqual([]);
+    expect(screen.queryAllByText(/podrían ser más/)).toHaveLength(notes);
+  });
+
+  const withdrawn = { status: "PENDING_WITHDRAWAL" };
+  test.each([
+    [
+      loans(...late.totals, loanTotal("25000.00", { ...withdrawn, currency: "USDC" })),
+      /: 25,000.00 USDC$/,
+    ],
+    [loans(loanTotal(undefined, withdrawn)), /: — MXN$/],
+  ])("names the loan in withdrawal, which is in no bucket: %#", async (value, text) => {
+    await show(<Overdue loans={value} lateLoans={[]} />);
+    const name = "No incluye 1 préstamo con retiro pendiente:";
+    const link = screen.getByRole("link", { name });
+    expect(link.getAttribute("href")).toBe("/loans?status=PENDING_WITHDRAWAL");
+    expect(link.parentElement?.textContent).toMatch(text);
+  });
+
+  test("names the late loans in the row of their days, if they are few", async () => {
+    const named = ["70", "2"].map((daysLate) =>
+      aLoan({ id: `ln_${daysLate}`, reference: `P-${daysLate}`, daysLate }),
+    );
+    await show(<Overdue loans={late} lateLoans={named} />);
+    expect(rowsIn(/MXN/).map(([bucket, names]) => [bucket, names])).toEqual([
+      [expect.any(String), "Préstamos atrasados"],
+      ["Al día", ""],
+      ["61 a 90 días", "P-70"],
+    ]);
+    expect(hrefOf("P-70")).toBe("/loan_detail/ln_70");
+    expect(hrefOf("P-2")).toBeUndefined();
+  });
+});
+
+describe("what is invested", () => {
+  const mixed = loans(
+    loanTotal("75", { product: "Crédito simple", maturityYear: 2027 }),
+    loanTotal("25", { product: "Crédito puente", maturityYear: 2028, count: 2 }),
+  );
+
+  test("¿En qué está invertido? has shares and amounts by product, status and year", async () => {
+    await show(<Mix loans={mixed} />);
+    expect(rowsIn("Por producto en MXN").slice(1)).toEqual([
+      ["Crédito simple en MXN", "75.00%", "75.00 MXN", "1 préstamo"],
+      ["Crédito puente en MXN", "25.00%", "25.00 MXN", "2 préstamos"],
+    ]);
+    expect(rowsIn("Por estado en MXN").slice(1)).toEqual([
+      ["Activo en MXN", "100.00%", "100.00 MXN", "3 préstamos"],
+    ]);
+    expect(hrefOf("2028 en MXN")).toBe(
+      "/loans?maturesFrom=2028-01-01&maturesTo=2028-12-31&currency=MXN",
+    );
+    expect(amountsLeftWhenHidden()).toEqual([]);
+  });
+
+  test("links only to filters that the list has", async () => {
+    await show(<Mix loans={{ ...mixed, filterable: false }} />);
+    expect(linksIn().map(([text]) => text)).toEqual(["Activo en MXN"]);
+  });
+});
