@@ -6,9 +6,7 @@ import { slogans } from "@/lib/brand";
 import { readConfig } from "@/lib/config";
 import { requestLanguage } from "@/lib/i18n/request-language";
 
-/** The frame of a page for users who are not signed in, as the configuration and the reader want it. */
 export async function EntryFrame(props: {
-  /** Says that the page needs scripts; without it, it needs none. */
   readonly noScript?: string;
   readonly foot?: ReactNode;
   readonly children: ReactNode;

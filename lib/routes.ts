@@ -121,7 +121,6 @@ function withQuery(path: string, values: FilterValues): string {
   return query.size ? `${path}?${query}` : path;
 }
 
-/** The timeline of a request, as JSON. */
 export function requestTimelinePath(id: string): string {
   return `/api/requests/${encodeURIComponent(id)}`;
 }
@@ -138,7 +137,6 @@ export function statementExportPath(format: string, year: number): string {
   return `${statementApi}?${new URLSearchParams({ format, year: String(year) })}`;
 }
 
-/** A year's statements and certificates in one file. */
 export function taxPackagePath(year: number): string {
   return `${taxPackageApi}?year=${year}`;
 }

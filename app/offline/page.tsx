@@ -6,10 +6,7 @@ import { readConfig } from "@/lib/config";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";
 
-/**
- * The service worker shows this page while the portal is unreachable. It is stored without the
- * router's scripts, so it must work without React.
- */
+/** Stored by the service worker without the router's scripts: it must work without React. */
 export default async function OfflinePage() {
   await noteLanguage();
   const t = translations("offline");

@@ -6,10 +6,7 @@ import { codeMessages, identityMessages } from "@/lib/i18n/support";
 import { routes } from "@/lib/routes";
 import { EntryFrame } from "../entry-frame";
 
-/**
- * Where a provider of accounts sends the browser back with its answer, which only scripts read.
- * Without providers, as for any answer that no tab waits for, it leads back to the sign-in.
- */
+/** A provider's answer, which only scripts read; without providers it leads back to the sign-in. */
 export default async function SignInReturnPage() {
   await noteLanguage();
   const { identity, publicOrigin } = readConfig();

@@ -19,10 +19,7 @@ const clientNames: Readonly<Record<string, string>> = {
   "too-many-attempts-try-later": "too-many-requests",
 };
 
-/**
- * Calls the identity service's REST API where its client cannot: `v1/accounts:createAuthUri`, for
- * example. Throws the service's error with the client's code, `auth/…`.
- */
+/** The REST API where its client cannot. Throws the service's error with the client's code. */
 export async function callIdentityService(
   { apiKey, tenantId, emulatorHost }: IdentityConfig,
   path: string,

@@ -53,10 +53,7 @@ export async function signIn(
   }
 }
 
-/**
- * A token of the user, who is kept for renewals once the browser's storage has taken them. If they
- * were forgotten meanwhile, they are signed out of it again.
- */
+/** Kept for renewals once the browser's storage has the user; one forgotten meanwhile is signed out. */
 export async function proofOf(config: IdentityConfig, user: User): Promise<Proof> {
   const idToken = await user.getIdToken();
   rememberUser("perhaps");

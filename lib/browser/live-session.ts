@@ -1,6 +1,5 @@
 import { fieldsOf, numberOf, textOf } from "./fields-of";
 
-/** The portal's session: its user, and the seconds until it expires. */
 export type LiveSession = { readonly userId: string; readonly expiresIn: number };
 
 export function sessionOf(value: unknown): LiveSession | undefined {

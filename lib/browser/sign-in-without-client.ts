@@ -4,10 +4,7 @@ import { callIdentityService, identityFault } from "./identity-service";
 import { rememberUser } from "./remembered-user";
 import type { Proof, SecondStep } from "./second-step";
 
-/**
- * Signs in by the identity service's REST API, for a browser whose storage does not answer. Nobody
- * is kept for a renewal, so the session ends with its token. Throws errors as the client does.
- */
+/** For storage that does not answer: the session ends with its token. Throws errors as the client. */
 export async function signInWithoutClient(
   config: IdentityConfig,
   method: "signInWithPassword" | "signInWithIdp",

@@ -7,10 +7,7 @@ const databaseName = "lenders-storage-check";
 
 let answering: Promise<boolean> | undefined;
 
-/**
- * Whether IndexedDB answers, be it with an error. Where it never does, the identity client never
- * sends a request: it waits for a database of its own before each, whatever keeps the user.
- */
+/** Whether IndexedDB answers, be it with an error. Otherwise the identity client never sends. */
 export function storageAnswers(): Promise<boolean> {
   answering ??= inTime(storageMilliseconds, openOnce()).then(
     () => true,

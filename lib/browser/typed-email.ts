@@ -1,6 +1,5 @@
 const key = "lenders-typed-email";
 
-/** Keeps a typed address for this tab's next document. */
 export function keepEmail(email: string): void {
   try {
     sessionStorage.setItem(key, email);
@@ -9,7 +8,6 @@ export function keepEmail(email: string): void {
   }
 }
 
-/** Returns the address that was kept, and forgets it. */
 export function takeEmail(): string {
   try {
     const email = sessionStorage.getItem(key) ?? "";

@@ -8,7 +8,6 @@ import { today } from "./format";
 import { paymentState } from "./status-word";
 import { translations } from "./translations";
 
-/** A payment that is due. */
 export type Due = {
   readonly loanId: string;
   readonly name: string;

@@ -25,10 +25,7 @@ const translatorsOf = remembered((language: Language) =>
   ),
 );
 
-/**
- * A locale whose plurals are those of the messages, where `one` is 1, and which writes the counts of the
- * messages as `formatCount` does: FORMAT_LOCALE, or one that groups four digits too.
- */
+/** Plurals as in the messages, where `one` is 1, and counts as `formatCount` writes them. */
 function localeOfCounts(formatLocale: string): Locale {
   const fits = (locale: string) => {
     const plurals = new Intl.PluralRules(locale);
@@ -53,7 +50,6 @@ type TranslatorOf<Within extends Namespace> = ReturnType<typeof createTranslator
 
 export type Translator = TranslatorOf<never>;
 
-/** A text's place in the messages. */
 export type MessageKey = Parameters<Translator>[0];
 
 export function translations<const Within extends Namespace = never>(

@@ -1,7 +1,6 @@
 import "server-only";
 import { translations } from "./translations";
 
-/** The heads of the columns of `withholdingAmounts`. */
 export function withholdingHeads(kinds: readonly string[]): string[] {
   const t = translations("withholding");
   return [t("gross"), ...kinds.map((kind) => t("of", { kind })), t("net")];

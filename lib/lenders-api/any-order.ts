@@ -2,10 +2,7 @@ import "server-only";
 import type { ListWindow } from "./queries";
 import { LendersApiError } from "./transport/error";
 
-/**
- * Reads a list in the order that the query asks for, or in the API's own if it refuses that order;
- * `unsorted` is the refused order. A query whose filters are refused fails as before.
- */
+/** In the asked order, or in the API's own if it refuses that one, which is then `unsorted`. */
 export async function inAnyOrder<Query extends Pick<ListWindow, "sort">, Read>(
   query: Query,
   read: (query: Query) => Promise<Read>,

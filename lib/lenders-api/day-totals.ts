@@ -13,10 +13,7 @@ type Period = { readonly from: string; readonly to: string };
 /** Each has eight to fifteen of the 40,000 values that a response may have. */
 const mostSums = 3_000;
 
-/**
- * Sums per value date. `expected` is about how many there are: many are asked for in parts. A part
- * whose response is still too long is halved, at most four times.
- */
+/** Per value date, in parts if `expected` many; a part still too long is halved four times at most. */
 export function fetchDayTotals(
   caller: Caller,
   filter: MovementFilter & Period,

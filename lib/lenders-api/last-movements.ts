@@ -10,10 +10,7 @@ const sizes = { usual: 10, most: 200 };
 
 const mostRows = 2_000;
 
-/**
- * Newest first: all of each currency's last day, up to 200. If none of them says the balance, all
- * movements, up to 2,000: then only their sum does.
- */
+/** Each currency's last day, up to 200; all, up to 2,000, if none of them says the balance. */
 export function fetchLastMovements(
   caller: Caller,
   currencies: readonly string[],

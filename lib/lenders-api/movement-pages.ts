@@ -5,10 +5,7 @@ import { type WholePage, wholePages } from "./whole-pages";
 
 export type MovementPage = WholePage<Movement>;
 
-/**
- * Yields all matching movements, each exactly once, or throws: see `readWholePages`. Oldest first, or
- * in the API's own order if it refuses that.
- */
+/** Each exactly once, or throws. Oldest first, or in the API's own order if it refuses that. */
 export const fetchMovementPages = wholePages(fetchMovements, { sort: "valueDate" });
 
 /** The same for running balances: always oldest first, so it throws if the API refuses that. */

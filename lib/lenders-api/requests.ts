@@ -60,8 +60,8 @@ const mostRows = 20_000;
 type Days = { readonly from?: CalendarDate | undefined; readonly to?: CalendarDate | undefined };
 
 /**
- * A page of the requests. `from` and `to` are days in TIME_ZONE, as the portal shows them. The API's days
- * are in UTC, so elsewhere one more day is read at both ends, and rows of other days are left out.
+ * `from` and `to` are days in TIME_ZONE; the API's are in UTC, so elsewhere one more day is read at
+ * both ends, and rows of other days are left out.
  */
 export async function fetchRequests(
   caller: Caller,

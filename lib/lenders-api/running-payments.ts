@@ -8,10 +8,7 @@ import { type BoundedCaller, type Caller, withinTime } from "./transport/caller"
 const mostRows = 2_000;
 const milliseconds = 8_000;
 
-/**
- * The payments due on each day or later, with what was booked of their interest by it, as the API says
- * it. Throws if a day has more than 2,000.
- */
+/** Due on each day or later, with the interest booked by it. Throws over 2,000 for a day. */
 export function fetchRunningPayments(
   caller: Caller,
   days: readonly CalendarDate[],

@@ -11,10 +11,7 @@ export function currencyIn(row: unknown): string | undefined {
   return currencyCode(text) ?? (text.slice(0, 16) || undefined);
 }
 
-/**
- * The rows of a sum without the currencies of its malformed rows, which the caller is told. Throws the
- * fault if the caller wants whole sums, or if a malformed row names no currency.
- */
+/** Without the currencies of malformed rows, which the caller is told, or throws their fault. */
 export function withoutUnread<Row>(
   { onUnreadCurrency }: Caller,
   rows: readonly Row[],

@@ -59,10 +59,7 @@ export async function* readWholePages<Row>({
   }
 }
 
-/**
- * An order that the API refuses on the first page is left out from there on, so the rows come in its
- * own; if `needsOrder`, the refusal is thrown. With `isWholeRead` the second page is all the rest.
- */
+/** An order refused on the first page is left out from there on, but for `needsOrder`. */
 export function wholePages<Filter, Row extends { readonly id: string }>(
   fetchPage: (caller: Caller, query: Filter & ListWindow) => Promise<Listing<Row>>,
   order: { readonly sort: string; readonly needsOrder?: true },

@@ -23,7 +23,6 @@ import {
 
 const ofLosses = ["writtenOff", "recovered", "writtenOffOn"] as const;
 
-/** The columns of a file of loans, in Spanish; those of losses if it has any. */
 export function loanTable(t: Translator, hasLosses = false): TableColumns<Loan> {
   const number = (value: DecimalString | undefined): TableCell => value && { number: value };
   const day = (date: CalendarDate | undefined): TableCell => date && { date };
@@ -75,7 +74,6 @@ async function hasLosses({ caller, filters, first }: LoanFile): Promise<boolean>
   return sums.then((totals) => totals.some(isSome)).catch(() => true);
 }
 
-/** The loans; their sums are per currency. */
 export const loanSource = {
   name: "loans",
   shape: loanList,

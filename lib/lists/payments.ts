@@ -75,7 +75,6 @@ export function paymentTable(t: Translator, day: CalendarDate): TableColumns<Pay
   );
 }
 
-/** The instalments of all loans. */
 export const paymentSource = {
   name: "payments",
   screen: "payments",

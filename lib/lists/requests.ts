@@ -9,7 +9,6 @@ import { fetchRequestPages, fetchRequests } from "@/lib/lenders-api/requests";
 import type { ListSource } from "./source";
 import { amountCell, type FieldCells, type TableColumns, tableColumns } from "./table-columns";
 
-/** The columns of a file of withdrawal requests, in Spanish. */
 export function requestTable(t: Translator): TableColumns<WithdrawalRequest> {
   const instant = (at: string | undefined) => at && instantInZone(at);
   const columns = {

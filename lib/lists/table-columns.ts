@@ -12,7 +12,6 @@ export type TableColumns<Row> = {
   readonly cells: (row: Row) => readonly TableCell[];
 };
 
-/** The columns of a list's file, in the order of `cells`. */
 export function tableColumns<Row, Key extends string>(
   cells: Readonly<Record<Key, (row: Row) => TableCell>>,
   kinds: Readonly<Partial<Record<Key, ColumnKind>>>,
@@ -32,10 +31,7 @@ export function countCell(count: number | undefined): TableCell {
   return count === undefined ? undefined : { number: decimal(`${count}`) };
 }
 
-/**
- * The cells of a file: one for each field of its rows, unless `LeftOut` names it, and others. So a new
- * field cannot be missing in the file without a word.
- */
+/** A cell for each field that `LeftOut` does not name: a new one cannot be missing without a word. */
 export type FieldCells<Row, LeftOut extends keyof Row = never> = Readonly<
   Record<Exclude<keyof Row, LeftOut>, (row: Row) => TableCell>
 > &

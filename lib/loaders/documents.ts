@@ -26,7 +26,6 @@ export type StatementPreviews = {
   readonly years: readonly YearPreview[];
 };
 
-/** How many rows a list's file has. */
 export type ListPreview = { readonly count: number };
 
 const oneRow = { limit: 1, offset: 0 };

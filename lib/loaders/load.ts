@@ -19,10 +19,7 @@ export const requireSession = cache(async (): Promise<Session> => {
   return (await readSession()) ?? redirect(signInPath(await currentPath()));
 });
 
-/**
- * Reads something for a page. Without a session it redirects to "/"; a 401 of the API ends the
- * session and redirects too. Every other failure of the API is returned.
- */
+/** Redirects to "/" without a session; a 401 also ends it. Every other failure is returned. */
 export async function load<Value>(
   read: (caller: Caller) => Promise<Value>,
 ): Promise<Outcome<Value>> {

@@ -10,9 +10,8 @@ import { loanDetailPath } from "@/lib/routes";
 import { load } from "./load";
 
 /**
- * Shows the 404 page for a missing loan, for another lender's, and for an id that no loan can have.
- * The reference of one of the lender's own loans leads to that loan. A page awaits it before it
- * renders anything, since no status can follow the first byte.
+ * The 404 page for a missing or foreign loan; the reference of an own one leads to it. Awaited
+ * before anything is rendered, since no status can follow the first byte.
  */
 export async function loadLoan(id: string): Promise<Outcome<LoanDetail>> {
   if (!isUsableId(id)) notFound();
@@ -25,10 +24,7 @@ export async function loadLoan(id: string): Promise<Outcome<LoanDetail>> {
 /** `P-2026-0042`: groups of letters and digits, shorter than a UUID. */
 const referenceShape = /^(?=.{3,30}$)[\p{L}\p{N}]+([-. ][\p{L}\p{N}]+)+$/u;
 
-/**
- * The id of the only loan of this reference among the lender's own. Its detail must have the
- * reference too: a missing one would look for its own id as a reference, and could lead back here.
- */
+/** The detail must have the reference too, or a missing loan could lead back here. */
 async function idOfReference(reference: string): Promise<string | undefined> {
   const query = { q: reference, limit: 25, offset: 0 };
   const wanted = reference.toLowerCase();

@@ -11,7 +11,6 @@ import type { MovementFilter } from "@/lib/lenders-api/queries";
 import { fetchRequests } from "@/lib/lenders-api/requests";
 import { load } from "./load";
 
-/** The latest movements of the lender, or of one loan; up to `to` if it is given. */
 export async function loadLatestMovements(
   limit: number,
   loanId?: string,
@@ -35,7 +34,6 @@ export async function loadPlannedMovements(
   });
 }
 
-/** The latest pending requests, and how many there are. */
 export async function loadPendingRequests(
   limit: number,
 ): Promise<Outcome<Listing<WithdrawalRequest>>> {

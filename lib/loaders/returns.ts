@@ -59,11 +59,7 @@ export type Returns = {
   readonly exactLosses: boolean;
 };
 
-/**
- * The returns of a period. The days and the running payments are read together with the ledger; only a
- * period without start waits for it, because it contains the first month. If the ledger failed, its
- * failure is returned.
- */
+/** Only a period without start waits for the ledger, which has its first month. */
 export async function loadReturns(
   period: ReturnPeriod,
   ledger: Promise<Outcome<Ledger>>,
@@ -159,10 +155,7 @@ async function loadAccrued(periods: readonly ReturnPeriod[]): Promise<{
   return { accrued, ...(running.ok && running.unread && { unread: running.unread }) };
 }
 
-/**
- * What was earned since the last visit, from the days that the annual return is calculated from: no
- * call of its own. Undefined at the first visit; without amounts if those days are fewer.
- */
+/** From the days of the annual return, without a call. Undefined at the first visit. */
 export async function loadEarnedSince(
   lastVisit: Promise<CalendarDate | undefined>,
   period: ReturnPeriod,

@@ -61,10 +61,7 @@ export async function loadExpected(): Promise<Outcome<PaymentTotals>> {
 /** More than one, because some are settled ahead of their day and left out. */
 const fewRows = 5;
 
-/**
- * The next payments, from today; of each currency that expects some at least one, unless its own call
- * fails.
- */
+/** From today; at least one of each currency that expects some, unless its own call fails. */
 export async function loadNextPayments(
   limit: number,
   expected: Promise<Outcome<PaymentTotals>>,

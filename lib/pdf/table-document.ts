@@ -157,7 +157,6 @@ export class TableDocument {
     yield* this.#document as AsyncIterable<Uint8Array>;
   }
 
-  /** The brand's mark, and beside it the name. */
   #issuer(name: string): void {
     const top = this.#y;
     this.#document.image(markFile(), margin, top, { width: markSize });

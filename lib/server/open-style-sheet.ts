@@ -7,10 +7,7 @@ import { StartFault } from "./start-fault";
 /** The build writes it, and `next.config.mjs` adds it to the files of a deployment. */
 const builtSheet = ".next-sheet/portal.css";
 
-/**
- * Reads the style sheet for all documents; in development, as it is at each of them. Throws a
- * StartFault if it is missing.
- */
+/** In development read anew for each document. Throws a StartFault if it is missing. */
 export function openStyleSheet(development: boolean): void {
   const file = join(/* turbopackIgnore: true */ process.cwd(), builtSheet);
   const read = () => readFileSync(file, "utf8");

@@ -52,10 +52,7 @@ type Props = {
   readonly paymentsShown: number;
 };
 
-/**
- * The questions in order. Those of the first screen appear together, so that nothing visible moves.
- * Those below follow in their order.
- */
+/** Those of the first screen appear together, so that nothing moves; the others in their order. */
 export async function Questions(props: Props) {
   const { reads, earned, usual } = props;
   const t = translations("summary");
@@ -291,7 +288,6 @@ function requestsHref(status: string): string {
 
 const steps = ["placed", "interest", "withdrawals"] as const;
 
-/** The summary of an account without movements: what it will contain. */
 function Welcome() {
   const t = translations("summary.welcome");
   return (

@@ -11,7 +11,6 @@ import type {
   loadNextPayments,
 } from "@/lib/loaders/summary";
 
-/** The reads of the summary; all start at once. */
 export type SummaryReads = {
   readonly ledger: ReturnType<typeof loadLedger>;
   readonly returns: ReturnType<typeof loadReturns>;
@@ -26,10 +25,7 @@ export type SummaryReads = {
   readonly requests?: ReturnType<typeof loadPendingRequests>;
 };
 
-/**
- * Returns the failure if all reads failed for the same reason, so that one message is enough; those that
- * the API lacks say nothing else. Waits for the other reads only if the ledger failed.
- */
+/** The failure of all reads, so that one message is enough. Waits for them if the ledger failed. */
 export async function commonFailure(reads: SummaryReads): Promise<Failure | undefined> {
   const ledger = await reads.ledger;
   if (ledger.ok) return undefined;

@@ -16,7 +16,6 @@ import { loadCertificates } from "@/lib/loaders/issued-documents";
 import { requireSession } from "@/lib/loaders/load";
 import { loadInterestStatements, loadStatementYears } from "@/lib/loaders/statement";
 
-/** /statement?year=2026 */
 export default async function StatementRoute({ searchParams }: PageProps<"/statement">) {
   await noteLanguage();
   const t = translations();

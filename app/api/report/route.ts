@@ -12,9 +12,8 @@ import { reportVital } from "@/lib/telemetry/web-vitals";
 const bodyBounds = { bytes: 16 * 1024, milliseconds: 800 };
 
 /**
- * Takes what browsers report: errors of scripts, violations of the policy, measurements. The response is an
- * empty 204, or an empty 4xx; a browser can do nothing about either. The middleware lets this route
- * pass, so that the body is read here while it arrives.
+ * Errors, violations and measurements of browsers, which can do nothing about a response: it is
+ * empty. The middleware lets this route pass, so that the body is read while it arrives.
  */
 export async function POST(request: Request): Promise<Response> {
   const requestId = requestIdOf({ route: reportApi, method: request.method });

@@ -42,9 +42,8 @@ const uncounted = new Set<SessionRefusal>([
 const credentials = z.object({ idToken: z.string().min(1), endOthers: z.boolean().optional() });
 
 /**
- * Turns `{ idToken, endOthers? }` into the session cookie and returns `{ userId, expiresIn }`
- * (seconds). With `endOthers` it ends the user's earlier sign-ins on all devices. The middleware
- * lets this route pass, so that the body is read here while it arrives.
+ * Turns `{ idToken, endOthers? }` into the session cookie and returns `{ userId, expiresIn }` in
+ * seconds. The middleware lets this route pass, so that the body is read while it arrives.
  */
 export async function POST(request: Request): Promise<Response> {
   const requestId = requestIdOf({ route, method: request.method });
@@ -106,10 +105,7 @@ async function startSession(
   return Response.json({ userId: session.userId, expiresIn }, { headers: privately(requestId) });
 }
 
-/**
- * Signs out: removes the cookies and ends the session and its sign-in. If the other instances cannot
- * be informed, the cookie is removed too, and the response is a 503.
- */
+/** Removes the cookies and ends the session; a 503 if the other instances cannot be informed. */
 export async function DELETE(request: Request): Promise<Response> {
   const requestId = requestIdOf({ route, method: request.method });
   try {

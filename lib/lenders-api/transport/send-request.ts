@@ -22,10 +22,7 @@ subscribe("undici:client:connectError", (message) =>
   connectErrors.add((message as { error: Error }).error),
 );
 
-/**
- * A 200, whose body is not read yet; throws for everything else. An aborted `signal` is a time-out, or
- * the reader left.
- */
+/** A 200, unread; throws for all else. An aborted `signal` is a time-out, or the reader left. */
 export async function sendRequest(
   caller: Caller,
   path: string,

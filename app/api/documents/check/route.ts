@@ -11,11 +11,7 @@ import { logEvent } from "@/lib/telemetry/log";
 
 const bodyBounds = { bytes: 64 * 1024 * 1024, milliseconds: 60_000 };
 
-/**
- * Reads the file of the form on /verify, for browsers without scripts, and redirects to the result.
- * Nothing of it is kept. The middleware lets this route pass, so that the body is read while it
- * arrives.
- */
+/** For browsers without scripts. The middleware lets it pass: the file is read while it arrives. */
 export async function POST(request: Request): Promise<Response> {
   const requestId = requestIdOf({ route, method: request.method });
   try {

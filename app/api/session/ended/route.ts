@@ -7,10 +7,9 @@ import { refuseToken } from "@/lib/session/sign-out";
 const privately = { "Cache-Control": "private, no-store" };
 
 /**
- * Ends a session whose token the lenders API refused, and redirects to "/". Requires the
- * ticket issued to the page that received the 401. The cookie stays: another tab may have renewed
- * it, and a response would clear the new one. The router fetches this address before the browser loads it: that fetch
- * changes nothing and gets no page, so that the router loads the address as a document.
+ * Ends a session whose token the lenders API refused, with the ticket of the page that got the 401.
+ * The cookie stays: another tab may have renewed it. The router's fetch before the browser's changes
+ * nothing and gets no page, so that the router loads the address as a document.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   if (request.headers.get("sec-fetch-dest") === "empty")
