@@ -112,7 +112,7 @@ export function useScripted(): boolean {
   );
 }
 
-/** Whether a select or a date was changed before scripts ran; a focused date counts once it is left. */
+/** Whether a select or a date was changed before scripts ran; a focused date may still change. */
 function holdsEarlyChoice(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLSelectElement) return field.value !== servedChoice(field);

@@ -1,8 +1,27 @@
 "use client";
 
 import { useLayoutEffect, useRef } from "react";
-import { keepEmail, takeEmail } from "@/lib/browser/typed-email";
 import { TextField } from "./text-field";
+
+const emailKey = "lenders-typed-email";
+
+function keepEmail(email: string): void {
+  try {
+    sessionStorage.setItem(emailKey, email);
+  } catch {
+    // Without storage it is typed again.
+  }
+}
+
+function takeEmail(): string {
+  try {
+    const email = sessionStorage.getItem(emailKey) ?? "";
+    sessionStorage.removeItem(emailKey);
+    return email;
+  } catch {
+    return "";
+  }
+}
 
 let typed = "";
 

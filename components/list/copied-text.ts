@@ -1,7 +1,7 @@
 import type { Cell } from "@/components/table/cell";
 import { withoutFormula } from "@/lib/domain/documents/csv";
 
-/** On one line: a bare number for an amount, and never a formula. `hidden` replaces hidden amounts. */
+/** On one line: a bare number for an amount, never a formula. `hidden` replaces hidden amounts. */
 export function copiedText(
   cell: Cell | undefined,
   decimalSign: string,

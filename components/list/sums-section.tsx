@@ -6,7 +6,7 @@ import { SumsTable, type SumsTableData } from "./sums-table";
 /** A phone folds more rows than these, which would push the list off the screen. */
 const mostUnfolded = 2;
 
-/** The sums of all matching rows. Says so if they are of another number of rows than the list has. */
+/** The sums of all matching rows. Says so if they are of other rows than the list has. */
 export function SumsSection(props: {
   title: string;
   summed: number;

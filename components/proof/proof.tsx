@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Menu } from "@/components/menu/menu";
 
-/** A sheet with the sum that makes a figure; works without scripts. `onPaper`: when it is printed. */
+/** A sheet with the sum that makes a figure, without scripts. `onPaper`: when it is printed. */
 export function Proof(props: {
   title: string;
   words: { readonly open: string; readonly close: string };

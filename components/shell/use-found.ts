@@ -15,7 +15,7 @@ const nothing: Found = { text: "", answers: {} };
 const pauseMilliseconds = 250;
 const shortest = 2;
 
-/** One call per list after a pause of 250 ms, aborted by the next key. Old results stay meanwhile. */
+/** One call per list after a pause of 250 ms, aborted by the next key. Old results stay. */
 export function useFound(typed: string, lists: readonly SearchedList[]) {
   const [found, setFound] = useState(nothing);
   const text = typed.trim();

@@ -53,7 +53,7 @@ export async function signIn(
   }
 }
 
-/** Kept for renewals once the browser's storage has the user; one forgotten meanwhile is signed out. */
+/** Kept for renewals once the storage has the user; one forgotten meanwhile is signed out. */
 export async function proofOf(config: IdentityConfig, user: User): Promise<Proof> {
   const idToken = await user.getIdToken();
   rememberUser("perhaps");

@@ -31,7 +31,7 @@ export function countCell(count: number | undefined): TableCell {
   return count === undefined ? undefined : { number: decimal(`${count}`) };
 }
 
-/** A cell for each field that `LeftOut` does not name: a new one cannot be missing without a word. */
+/** A cell for each field that `LeftOut` does not name: no new one is missing without a word. */
 export type FieldCells<Row, LeftOut extends keyof Row = never> = Readonly<
   Record<Exclude<keyof Row, LeftOut>, (row: Row) => TableCell>
 > &

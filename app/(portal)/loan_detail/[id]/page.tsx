@@ -19,7 +19,7 @@ import { loadLatestMovements } from "@/lib/loaders/portfolio";
 const shownMovements = 5;
 const shownDocuments = 10;
 
-/** All reads begin at once; the page waits for the loan, so that a missing one has the status 404. */
+/** All reads begin at once; the page waits for the loan, so that a missing one is a 404. */
 export default async function LoanDetailPage({ params }: PageProps<"/loan_detail/[id]">) {
   await noteLanguage();
   const t = translations();
