@@ -37,12 +37,10 @@ export type Outcome<Value> =
     }
   | { readonly ok: false; readonly failure: Failure; readonly unread?: undefined };
 
-/** Whether the API does not have it. */
 export function isUnsupported(outcome: Outcome<unknown>): boolean {
   return !outcome.ok && outcome.failure.fault === "unsupported";
 }
 
-/** The currencies that any of these reads left out. */
 export function unreadIn(
   reads: readonly { readonly unread?: readonly string[] | undefined }[],
 ): readonly string[] {

@@ -4,10 +4,8 @@ import type { MovementTotals } from "../movements/movement-totals";
 import { currencyBalances } from "./balance";
 import type { Loss } from "./losses";
 
-/** How a currency's balance grew. */
 export type BalanceByMonth = {
   readonly currency: string;
-  /** At the end of each month. */
   readonly balances: readonly DecimalString[];
   /** From the end of the month before the first one to the end of the last one. */
   readonly change: DecimalString;

@@ -4,7 +4,6 @@ import type { ReturnPeriod } from "../returns/return-period";
 import { currencyBalances } from "./balance";
 import type { Loss } from "./losses";
 
-/** How a balance changed in a period: parts with their signs, and their sum. */
 export type BalanceChange = {
   readonly parts: Readonly<
     Record<"placed" | "earned" | "withdrawn" | "lost" | "other", DecimalString>

@@ -21,9 +21,8 @@ export type BalanceDifference = { readonly currency: string } & (
 type LatestMovements = Pick<Listing<Movement>, "rows" | "total" | "malformedIds">;
 
 /**
- * What the sums of completed movements say otherwise than the list, once per currency: all its rows if
- * they were read, and the balance of the last one. That differs only if no movement of the last day
- * has it: their order is not certain.
+ * What the sums say otherwise than the list, once per currency: all its rows, or the last balance,
+ * which differs only if no movement of the last day has it: their order is not certain.
  */
 export function balanceDifferences(
   totals: readonly MovementTotal[],
@@ -91,7 +90,6 @@ export function loanDifferences(
   });
 }
 
-/** The figure if both amounts are known and differ. */
 function differing<What extends string>(figure: {
   readonly currency: string;
   readonly what: What;

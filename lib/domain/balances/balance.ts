@@ -19,7 +19,6 @@ type BalanceSources = {
   readonly accountWithdrawn: DecimalString;
 };
 
-/** What a lender lost in one currency: `writtenOff` − `recovered`. */
 export type CurrencyLosses = {
   readonly currency: string;
   readonly writtenOff: DecimalString;

@@ -4,7 +4,6 @@ import type { LoanTotal } from "../loans/loan-totals";
 import { addDecimals, type DecimalString, negateDecimal, subtractDecimals } from "../money/money";
 import { type CurrencyLosses, isSome } from "./balance";
 
-/** A part of a currency's losses, and the day on which it counts. */
 export type Loss = {
   readonly currency: string;
   readonly date: CalendarDate;

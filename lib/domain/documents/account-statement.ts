@@ -21,11 +21,9 @@ import {
 } from "../movements/movement-totals";
 import { type CurrencyWithholding, withholdings } from "../movements/withholding";
 
-/** What was lost in a statement's currency, each loss on the day it counts. */
 export type StatementLosses = {
   /** In the period, oldest first. */
   readonly within: readonly Loss[];
-  /** Of the period. */
   readonly sum: DecimalString;
   /** Up to the period's end; the movements' own balance still has it. */
   readonly toEnd: DecimalString;
@@ -52,7 +50,6 @@ export type AccountSummary = {
   readonly withholding?: CurrencyWithholding;
 };
 
-/** A movement or a loss. */
 export type StatementLine = { readonly balance: DecimalString } & (
   | { readonly movement: Movement; readonly change?: DecimalString }
   | { readonly loss: Loss; readonly change: DecimalString }
@@ -107,7 +104,6 @@ export function isExact(summary: AccountSummary): boolean {
   return !assumesDirections && losses !== "unread" && !losses?.undated;
 }
 
-/** How many movements and losses the period has. */
 export function lineCount(summary: AccountSummary): number {
   return summary.count + (statementLosses(summary)?.within.length ?? 0);
 }

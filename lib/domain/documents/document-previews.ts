@@ -14,7 +14,6 @@ export type PeriodPreview = PeriodPreset & {
 
 export type YearPreview = {
   readonly year: number;
-  /** Of each currency with interest. */
   readonly statements: readonly InterestStatement[];
 };
 

@@ -31,7 +31,6 @@ export function statementYears(days: readonly CalendarDate[]): readonly number[]
   return Array.from({ length: last - first + 1 }, (_, index) => last - index);
 }
 
-/** First and last day of a year, or of one of its months (1 to 12). */
 export function statementPeriod(
   year: number,
   month?: number,

@@ -22,7 +22,6 @@ export type IssuedDocument = {
   readonly issuedOn: CalendarDate;
   readonly loanId?: string;
   readonly mediaType: string;
-  /** In bytes. */
   readonly size: number;
 };
 

@@ -31,7 +31,6 @@ export function periodPresets(today: CalendarDate): readonly PeriodPreset[] {
   ];
 }
 
-/** The last quarter of a year that is over. */
 export function lastQuarter(today: CalendarDate): StatementPeriod {
   const { year, month } = partsOf(today);
   const first = shiftMonth(monthOf(calendarDate(year, month - ((month - 1) % 3), 1)), -3);

@@ -58,7 +58,6 @@ export class StatementRun {
     return lines;
   }
 
-  /** After the last movement: the losses that are left. */
   rest(): StatementLine[] {
     return this.#lines([], this.#losses);
   }

@@ -6,7 +6,6 @@ export const tableFormats = ["excel-mx", "excel-es", "xlsx", "csv"] as const;
 
 export type TableFormat = (typeof tableFormats)[number];
 
-/** A statement is also a PDF. */
 export type DocumentFormat = TableFormat | "pdf";
 
 export type TableCell =

@@ -128,7 +128,6 @@ export const paymentList = {
   defaultSort: "dueDate",
 } as const satisfies ListShape;
 
-/** The documents that the lender's company issued, always newest first. */
 export const documentList = {
   path: "/documents",
   filters: { kind: knownDocumentKinds, year: "year", loanId: "id" },
@@ -196,10 +195,7 @@ export type AddressChange<Name extends string = string> = {
   readonly sort?: string;
 };
 
-/**
- * Returns the URL of a list's page in this state, without what is so by itself. Every change except of
- * the page returns to page 1.
- */
+/** A list's page in this state, without defaults. Every change but of the page returns to page 1. */
 export function listHref<Name extends string>(
   shape: ListShape<Name>,
   address: Pick<ListAddress<Name>, "filters"> & Partial<ListAddress<Name>>,

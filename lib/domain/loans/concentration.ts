@@ -3,13 +3,11 @@ import { addDecimals, compareDecimals, type DecimalString, isPositive } from "..
 import type { Loan } from "./loan";
 import type { LoanTotal } from "./loan-totals";
 
-/** One loan, or all of a borrower, with their part of the currency's outstanding capital. */
 type Holding = {
   readonly loan?: Loan;
   readonly borrower?: string | undefined;
   readonly count: number;
   readonly outstanding: DecimalString;
-  /** 0 to 1. */
   readonly share: number;
 };
 
@@ -25,10 +23,7 @@ export type Concentration = {
 
 const most = 5;
 
-/**
- * Of a currency with capital, from its sums and its loans, of which the list may have only the largest.
- * Undefined if a capital is unknown, or if list and sums contradict each other.
- */
+/** Undefined if a capital is unknown, or if list (maybe only the largest) and sums disagree. */
 export function concentration(
   currency: string,
   totals: readonly LoanTotal[],

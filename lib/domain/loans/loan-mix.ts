@@ -12,7 +12,6 @@ import type { LoanTotal } from "./loan-totals";
 
 export type LoanGroup = { readonly count: number; readonly outstanding?: DecimalString };
 
-/** The active loans of one currency by days late; a bucket without loans is absent. */
 export type CurrencyLateness = {
   readonly currency: string;
   readonly buckets: Readonly<Partial<Record<DaysLateBucket, LoanGroup>>>;
@@ -90,10 +89,7 @@ export function loanMix(totals: readonly LoanTotal[], by: MixDimension): Currenc
     });
 }
 
-/**
- * Weighted by capital, percent per year, rounded last. Undefined if a rate is missing; `contradicted` if
- * all `loans` say their rates and it is below or above them.
- */
+/** Weighted by capital, percent per year, rounded last; `contradicted` by all `loans` of known rates. */
 export function weightedRate(
   totals: readonly LoanTotal[],
   currency: string,

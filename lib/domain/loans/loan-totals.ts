@@ -54,10 +54,7 @@ export function totalLoans(
   return [...groups.values()].map(({ of, loans }) => ({ ...of, ...sumsOf(loans) }));
 }
 
-/**
- * From totals by status: one per currency of all loans that were placed, without a status, and after it
- * those of its PENDING and of its CANCELED loans, whose capital was never placed.
- */
+/** One per currency of all placed loans, without a status, then those of PENDING and CANCELED ones. */
 export function placedAndOthers(totals: readonly LoanTotal[]): LoanTotal[] {
   const statusOf = ({ status }: LoanTotal) =>
     status === "PENDING" || status === "CANCELED" ? status : undefined;

@@ -42,7 +42,6 @@ export type Verdict =
 /** A LOSS is what the loan lost: it is no movement, and no longer outstanding. */
 type SumBehind = { readonly type: KnownMovementType | "LOSS"; readonly money: Money };
 
-/** One figure of a loan compared with its movements. Without all totals there are no sums. */
 export type FigureCheck = {
   readonly figure: ReconciledFigure;
   readonly reported?: Money;

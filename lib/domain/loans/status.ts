@@ -1,4 +1,3 @@
-/** Of every entity. */
 export const commonStatuses = [
   "PENDING",
   "PENDING_WITHDRAWAL",

@@ -13,7 +13,6 @@ export type Taxed = {
 /** Gross less all that was withheld is the net, unless the API says another gross. */
 export type Withholding = {
   readonly gross: DecimalString;
-  /** Of the kinds of which something says an amount. */
   readonly withheld: readonly WithheldSum[];
   readonly net: DecimalString;
 };

@@ -3,7 +3,6 @@ import { isReversal, type Movement, type MovementType } from "./movement";
 import type { MovementTotals } from "./movement-totals";
 import { addTaxed, isTaxed, taxedOf, type Withholding, withheldKinds } from "./withheld";
 
-/** The kinds of what was withheld, and the types of the movements of which some was. */
 export type WithholdingScope = {
   readonly kinds: readonly string[];
   readonly types: ReadonlySet<MovementType>;

@@ -1,7 +1,6 @@
 import type { CalendarDate } from "../dates/calendar-date";
 import type { Language } from "../language";
 
-/** An event of a whole day. A second import of the same `uid` adds no second entry. */
 export type CalendarEvent = {
   readonly uid: string;
   readonly day: CalendarDate;

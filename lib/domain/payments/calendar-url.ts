@@ -8,7 +8,6 @@ export function readCalendarUrl(value: unknown): string | undefined {
   return isSafe && url.href.length <= longest ? url.href : undefined;
 }
 
-/** The same address as calendar programs open it to subscribe. */
 export function subscriptionHref(calendarUrl: string): string {
   return calendarUrl.replace(/^https:/, "webcal:");
 }

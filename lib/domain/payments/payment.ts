@@ -50,7 +50,6 @@ export function expectsPayments(loan: Loan): boolean {
   return hasPayments(loan) && loan.status !== "DEFAULTED";
 }
 
-/** By due date, loan and number. */
 export function sortPayments(payments: readonly Payment[]): Payment[] {
   const keyOf = ({ dueDate, loanId }: Payment) => `${dueDate} ${loanId}`;
   return payments.toSorted((left, right) => {

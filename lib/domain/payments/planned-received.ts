@@ -5,12 +5,10 @@ import type { PaymentTotal } from "./payment-totals";
 
 const monthsBack = 24;
 
-/** What was due in a time, and what the borrowers have paid of it until today. */
 export type Received = {
   readonly due: DecimalString;
   /** Absent unless it is known of every payment. */
   readonly received?: DecimalString;
-  /** Received by due, as a fraction. */
   readonly share?: number;
 };
 
@@ -21,10 +19,7 @@ export type CurrencyReceived = {
   readonly months: readonly (Received & { readonly month: CalendarMonth })[];
 };
 
-/**
- * The full months before today's, at most 24, of each currency in which something was due in them. Also
- * what was due of defaulted loans, whose payments are canceled.
- */
+/** The full months before today's, at most 24. Also what was due of defaulted loans. */
 export function plannedAndReceived(
   totals: readonly PaymentTotal[],
   today: CalendarDate,

@@ -39,9 +39,7 @@ export function readAssumption(named: unknown): Assumption {
   return assumptions.find((name) => name === named) ?? "1-month";
 }
 
-/** What comes of one currency, as planned or as assumed. */
 export type Coming = {
-  /** This month and the eleven after it. */
   readonly months: readonly DecimalString[];
   readonly within: DecimalString;
   readonly after: DecimalString;
@@ -113,10 +111,7 @@ function comingOf(own: OfCurrency, of: Case, today: CalendarDate): Coming {
   };
 }
 
-/**
- * What the capital that is left and its unpaid interest will return, each payment on its own day. None
- * unless the payments add up to the sums `paid`, so that no day is missing.
- */
+/** Each payment on its own day. None unless they add up to the sums `paid`: no day may be missing. */
 function rateOf(
   { totals, payments, accrued }: OfCurrency,
   paid: readonly PaymentTotal[],

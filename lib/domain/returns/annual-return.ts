@@ -17,10 +17,7 @@ const [lowest, highest] = [-30, 50];
 const steps = 300;
 const mostHalvings = 200;
 
-/**
- * The rate r for which Σ flow / (1 + r)^(days / unit) is 0. Of a year as XIRR in a spreadsheet; of
- * another unit, in days, the rate of that time. -1 if all was lost.
- */
+/** The r for which Σ flow / (1 + r)^(days / unit) is 0; of a year as XIRR. -1 if all was lost. */
 export function annualReturn(flows: readonly CashFlow[], unit = daysPerYear): AnnualReturn {
   const sums = sumsOfDays(flows);
   const [first, last] = [sums[0], sums.at(-1)];

@@ -23,7 +23,6 @@ export function interestSince(days: MovementTotals, since: CalendarDate): readon
   }));
 }
 
-/** What was earned up to today, with the list whose rows add up to it. */
 export function earnedFigures({ since, earned = [] }: EarnedSince, today: CalendarDate) {
   return earned
     .filter(({ amount }) => isSome(amount))

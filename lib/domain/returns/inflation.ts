@@ -18,7 +18,6 @@ export type RealReturn = {
   readonly rate: number;
   readonly nominal: number;
   readonly inflation: number;
-  /** The months that they are of. */
   readonly from: CalendarMonth;
   readonly upTo: CalendarMonth;
 };
@@ -28,8 +27,8 @@ const mostMonthsLate = 3;
 const monthsPerYear = 12;
 
 /**
- * The part of a period until the last whole month that has an index; of the last 365 days, the twelve
- * months until then. Undefined without such a month, or if the index is too old.
+ * Until the last whole month with an index; of 365 days, the twelve months until then. Undefined
+ * without such a month, or if the index is too old.
  */
 export function indexedPeriod(index: PriceIndex, period: ReturnPeriod): ReturnPeriod | undefined {
   const end = monthOf(period.to);
@@ -45,8 +44,8 @@ export function indexedPeriod(index: PriceIndex, period: ReturnPeriod): ReturnPe
 }
 
 /**
- * What inflation leaves of a return until the end of an indexed period: (1 + r) ÷ (1 + i) − 1 (Fisher),
- * inflation being that of the months of the return. Undefined if the index lacks the first of them.
+ * What inflation leaves of a return: (1 + r) ÷ (1 + i) − 1 (Fisher), i of the same months.
+ * Undefined if the index lacks the first of them.
  */
 export function realReturn(
   index: PriceIndex,

@@ -58,7 +58,6 @@ export function periodQuery({ name, from, to }: ReturnPeriod): string {
   return `?${new URLSearchParams({ from: monthOf(from), to: monthOf(to) })}`;
 }
 
-/** "12m" is exactly the last 365 days, today among them. */
 export function namedPeriod(name: PeriodName, today: CalendarDate): ReturnPeriod {
   if (name === "all") return { name, to: today };
   const from =

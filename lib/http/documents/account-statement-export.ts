@@ -32,7 +32,6 @@ export async function exportAccountStatement(
   return { kind: "account-statement", ...period, currency, isExact: exact, response };
 }
 
-/** The same file, with its code if it is exact. */
 export async function accountStatementFile(
   caller: Caller,
   { format, ...asked }: Parameters<typeof exportAccountStatement>[1] & { format: DocumentFormat },

@@ -29,10 +29,7 @@ const most = { payments: 5, named: 10 };
 /** Payments that are settled ahead of their day are read too, and left out. */
 const paymentsRead = 100;
 
-/**
- * What was earned from a day on, the loans that became late after it, and the next payments, as
- * figures and as a mail. Throws if any of it cannot be read: a mail never lacks a part.
- */
+/** The figures and their mail. Throws if any of it cannot be read: a mail never lacks a part. */
 export async function readDigest(caller: Caller, since: CalendarDate) {
   const day = today();
   return withinTime(caller, 10_000, async (bounded) => {

@@ -12,10 +12,7 @@ import { documentDisposition } from "../files/attachment";
 import { byteStream } from "../files/byte-stream";
 import { problemResponse } from "../gate/problem";
 
-/**
- * A document as the API sends it, of a known type and size. Errors before its first byte are thrown;
- * later ones break the connection off, so that no browser takes a part for the whole.
- */
+/** Of a known type and size. Errors before its first byte are thrown; later ones break it off. */
 export async function documentFile(
   caller: Caller,
   id: string,

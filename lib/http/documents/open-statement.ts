@@ -38,7 +38,6 @@ export async function openStatement(
   return { holder, period, summary, run: new StatementRun(summary), first, others };
 }
 
-/** Movements and losses, page by page. */
 export async function* linesOf({
   first,
   others,

@@ -58,7 +58,6 @@ const encoder = new TextEncoder();
 
 type EventPage = { readonly page: WholePage<Payment>; readonly events: readonly CalendarEvent[] };
 
-/** Pages with at least one event, read on demand. */
 async function* eventPages(
   caller: Caller,
   filter: PaymentFilter,

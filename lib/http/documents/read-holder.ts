@@ -11,7 +11,6 @@ export async function readHolder(caller: Caller): Promise<Holder> {
   return account?.holder ?? { name: holderOf(caller.bearer) || "—" };
 }
 
-/** In one line, for a file. */
 export function holderText({ name, taxId }: Holder): string {
   return taxId === undefined ? name : `${name} (${translations("statement")("taxId")}: ${taxId})`;
 }

@@ -17,7 +17,6 @@ import { fetchInterestTotals } from "@/lib/lenders-api/interest-totals";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { readHolder } from "./read-holder";
 
-/** A month of one currency, or its total. */
 export type StatementRow = InterestFlow & {
   readonly currency: string;
   readonly month: string;
@@ -26,10 +25,8 @@ export type StatementRow = InterestFlow & {
   readonly withholding?: Withholding;
 };
 
-/** A year's statement of interest as its files say it. */
 export type StatementIssue = Awaited<ReturnType<typeof issueStatement>>;
 
-/** The year's days, until today while it is running. */
 export function yearSoFar(year: number) {
   const { from, to } = statementPeriod(year);
   const isRunning = today() < to;

@@ -9,10 +9,7 @@ import { streamBytes } from "../files/table-stream";
 
 type Pairs = readonly (readonly [label: string, value: string])[];
 
-/**
- * A statement as a PDF. `write` adds what is below its heading; when it yields, other requests have
- * their turn. An incomplete file has no list of its pages and no fonts, so it does not open.
- */
+/** When `write` yields, other requests have their turn. An incomplete file does not open. */
 export function statementPaper(
   caller: Caller,
   statement: {
@@ -23,7 +20,6 @@ export function statementPaper(
     readonly figures: Pairs;
     readonly sentences: readonly string[];
     readonly columns: readonly PdfColumn[];
-    /** How many rows it has, for the progress of a download. */
     readonly total: number;
   },
   write: (paper: TableDocument) => AsyncGenerator<void>,

@@ -25,7 +25,6 @@ export type PackageFacts = {
 };
 
 type Part = {
-  /** In the archive, without the file's ending. */
   readonly path: string;
   /** Where it is known before the file is opened. */
   readonly ending?: "pdf" | "csv";

@@ -17,10 +17,9 @@ import { type PackageFacts, packageParts, packageReadme } from "./tax-package-pa
 const mostCertificates = 50;
 
 /**
- * A year's statements with their tables, and its certificates, as one archive. Throws "not-found" for
- * a year without movements, and what its first file throws. A later file that cannot be begun is left
- * out and named; one that breaks off breaks the archive. After a time-out no other file is asked for:
- * nothing is sent while the API is waited for, and a proxy would cut the archive off.
+ * A year's statements, tables and certificates as one archive. Throws "not-found" without movements,
+ * and what its first file throws. A later file that cannot be begun is left out and named; one that
+ * breaks off breaks the archive. After a time-out no other file is asked for.
  */
 export async function taxPackage(caller: Caller, { year }: { year: number }): Promise<Response> {
   const { period } = yearSoFar(year);
@@ -52,10 +51,7 @@ export async function taxPackage(caller: Caller, { year }: { year: number }): Pr
   return new Response(streamBytes(caller, all()), { headers });
 }
 
-/**
- * The year's certificates, the oldest first: those whose title names it, or that name no year and were
- * issued in it. Many are issued in the next year.
- */
+/** Oldest first: titled with the year, or with no year and issued in it; many come a year later. */
 async function readCertificates(caller: Caller, year: number) {
   const window = { kind: "certificate", limit: mostCertificates, offset: 0 };
   const issued = (each: number) => fetchDocuments(caller, { ...window, year: `${each}` });

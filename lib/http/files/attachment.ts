@@ -27,7 +27,6 @@ export function zipAttachment(name: string): Record<string, string> {
   return attachment(`${fileName(name)}.zip`, "application/zip");
 }
 
-/** A document under its title, shown or saved by the browser. */
 export function documentDisposition(
   title: string,
   type: string,

@@ -28,7 +28,6 @@ export function takePlace(
   return undefined;
 }
 
-/** Returns how many files of a lender are being sent. */
 export function filesOf(lender: string): number {
   return taken.file().get(lender) ?? 0;
 }

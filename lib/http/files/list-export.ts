@@ -6,10 +6,7 @@ import { listFileName } from "@/lib/lists/file-name";
 import type { ListFile, ListFilters } from "@/lib/lists/source";
 import { streamTable } from "./table-stream";
 
-/**
- * All matching rows of a list as a file; the pages after the first are read while it is sent. Errors
- * before the first page are thrown.
- */
+/** Pages after the first are read while it is sent. Errors before the first page are thrown. */
 export async function exportList<Row>(
   list: ListFile<Row>,
   caller: Caller,

@@ -22,7 +22,6 @@ const year = 365 * 24 * 60 * 60;
 type Records = readonly (readonly TableCell[])[];
 
 export type TableFile = {
-  /** Without format and extension. */
   readonly name: string;
   readonly format: TableFormat;
   readonly sheet: string;

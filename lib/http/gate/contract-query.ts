@@ -41,7 +41,6 @@ function queryOf<Own extends z.ZodRawShape>({ filters }: ListShape, own: Own) {
   >;
 }
 
-/** The query for a page of a list. */
 export const pageQuery = (list: ListShape) =>
   queryOf(list, {
     limit: whole(1, 200).default(25),
