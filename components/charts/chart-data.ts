@@ -29,13 +29,11 @@ type ChartLabel = {
   readonly calendar?: string;
 };
 
-/** The data of a chart and of its table: plain data from the server, in one currency. */
 export type ChartData = {
   readonly labels: readonly ChartLabel[];
   readonly series: readonly ChartSeries[];
   /** Today's position on the axis, and its label. */
   readonly present?: { readonly at: string; readonly text: string };
-  /** The sum of the last series; shown above the drawing until a label is chosen. */
   readonly whole?: { readonly label: string } & ChartPoint;
 };
 

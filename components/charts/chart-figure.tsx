@@ -116,7 +116,6 @@ export function FigureCards({ children }: { children: ReactNode }) {
   );
 }
 
-/** A card with its caption. On paper a `tall` one may continue on the next sheet. */
 export function FigureCard(props: { title: ReactNode; tall?: boolean; children: ReactNode }) {
   const { title, tall, children } = props;
   const titleId = useId();

@@ -55,7 +55,6 @@ export function ChartTable(props: {
   );
 }
 
-/** Copies the table with every digit; its last line is the whole. */
 export function ChartRecords(props: {
   title: string;
   data: ChartData;

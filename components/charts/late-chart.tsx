@@ -115,7 +115,6 @@ const packages = [
   () => import("@mui/x-charts/ChartsTooltip"),
 ];
 
-/** Evaluates the code in pieces, between which the browser answers. */
 async function load(lines: boolean, bars: boolean): Promise<ComponentType<DrawingProps>[]> {
   for (const part of packages) {
     await part();

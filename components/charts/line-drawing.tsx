@@ -16,7 +16,6 @@ import { type DrawingProps, seriesOf } from "./chart-data";
 
 const mostMarks = 14;
 
-/** Lines over time, above the axis of bars if there are any; planned ones are dashed, the others have marks. */
 export function LineDrawing({ data, words, width, height, onChoose }: DrawingProps) {
   const hidden = useAmountsHidden();
   const aboveBars = seriesOf(data, "bar").length > 0;

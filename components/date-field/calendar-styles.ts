@@ -1,6 +1,5 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 
-/** The calendar in the portal's sizes: days as large as a finger, columns as wide as the dialog. */
 export const calendarStyles: SxProps<Theme> = {
   width: "100%",
   height: "auto",

@@ -78,7 +78,6 @@ function turnPages(event: ReactKeyboardEvent): void {
   );
 }
 
-/** The day whose month opens first: today, or the nearest allowed day. */
 function reference(
   today: CalendarDate,
   min: CalendarDate | undefined,

@@ -1,7 +1,6 @@
 import type { Ref } from "react";
 import { type CalendarDate, parseCalendarDate } from "@/lib/domain/dates/calendar-date";
 
-/** A date filter in the server's HTML: the browser's date input, which works without scripts. */
 export function NativeDate(props: {
   readonly id: string;
   readonly name: string;

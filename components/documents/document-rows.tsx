@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/link";
 
-/** A card of documents; without any, the sentence `nothing`. */
 export function DocumentRows({ nothing, children }: { nothing?: string; children?: ReactNode }) {
   return (
     <div className="py-2 px-4 card print:p-0 print:border-0">

@@ -6,7 +6,6 @@ import { translations } from "@/lib/i18n/translations";
 const look =
   "action-link font-normal text-muted no-underline hover:text-text hover:underline print:inline-flex";
 
-/** Support, the legal pages and the other languages; nothing if none is configured. */
 export function ContactLinks({ className = "" }: { className?: string | undefined }) {
   const links = contactLinks();
   const languages = otherLanguages();

@@ -48,7 +48,6 @@ export function useErrorReport(error: unknown): void {
   }, [error]);
 }
 
-/** Loads the messages if no page has stored its error texts yet. */
 export function useErrorWords(): ErrorWords | undefined {
   const [words, setWords] = useState(errorWords);
   useLayoutEffect(() => {

@@ -3,7 +3,6 @@ import { translations } from "@/lib/i18n/translations";
 import { ReportLink } from "./report-link";
 import { RetryButton } from "./retry-button";
 
-/** What a lender can do about a failed read: retry it if that may help, and report it to support. */
 export function FailureActions({ failure, quiet }: { failure: Failure; quiet?: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-2">

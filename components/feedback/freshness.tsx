@@ -3,7 +3,6 @@ import { translations } from "@/lib/i18n/translations";
 import { updatedWords } from "@/lib/i18n/updated-words";
 import { RetryButton } from "./retry-button";
 
-/** "Actualizado a las 14:02", if the API returns the time, and a button to refresh. */
 export function Freshness({ asOf }: { asOf: string | undefined }) {
   const t = translations("list");
   const updated = asOf && updatedWords(asOf);

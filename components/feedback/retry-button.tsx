@@ -9,7 +9,6 @@ let refreshed: string | undefined;
 
 type News = { readonly asOf: string; readonly text: string };
 
-/** Refreshes the page's data in place, keeps the focus, and announces newer data. */
 export function RetryButton(props: { label: string; news?: News | undefined; className?: string }) {
   const { label, news, className = "button" } = props;
   const { busy, refresh } = useRefresh();

@@ -24,7 +24,6 @@ export function CardSkeleton({ label }: { label: string }) {
   );
 }
 
-/** The text of a skeleton: readable in its place, and announced. */
 export function Waiting({ label }: { label: string }) {
   return (
     <>

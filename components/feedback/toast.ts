@@ -1,4 +1,3 @@
-/** Something was done, nothing was, something failed, or old data could not be refreshed. */
 export type ToastKind = "done" | "note" | "failed" | "stale";
 
 type Toast = { readonly text: string; readonly kind: ToastKind };

@@ -4,7 +4,6 @@ import { type ComponentProps, type RefObject, useEffect, useRef } from "react";
 
 type FieldProps = { readonly name: string; readonly label: string; readonly value: string };
 
-/** A dropdown filter; its first option is "no filter". */
 export function SelectField(
   props: FieldProps & {
     all: string;
@@ -35,7 +34,6 @@ export function SelectField(
   );
 }
 
-/** A search input that follows the URL. */
 export function SearchInput(props: ComponentProps<"input"> & { value: string }) {
   const { value, ...attributes } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -19,7 +19,6 @@ export function FilterForm(props: {
   path: string;
   label: string;
   apply: string;
-  /** The URL's parameters that are not fields, such as the page size. */
   kept: Readonly<Record<string, string>>;
   children: ReactNode;
 }) {
@@ -95,7 +94,6 @@ export function FilterForm(props: {
   );
 }
 
-/** The list's URL with the form's values, without empty ones. */
 function hrefOf(path: string, form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form))

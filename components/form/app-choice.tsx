@@ -1,6 +1,5 @@
 import type { AuthenticatorApp } from "@/lib/browser/second-step";
 
-/** The lender's authenticator apps, if there are several. The first one is chosen. */
 export function AppChoice(props: {
   readonly apps: readonly AuthenticatorApp[];
   readonly label: string;

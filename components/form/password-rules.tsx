@@ -1,7 +1,6 @@
 import type { Catalogue } from "@/lib/i18n/locale";
 import type { PasswordRule } from "./rules-of";
 
-/** The provider's rules as a checklist; nothing if the provider returns none. */
 export function PasswordRules(props: {
   readonly id: string;
   readonly rules: readonly PasswordRule[];

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef } from "react";
 
-/** The heading and the sentence of a step's result. The heading takes the focus when it appears. */
 export function ResultHeading(props: {
   readonly title: string;
   readonly text: string;

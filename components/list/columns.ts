@@ -42,7 +42,6 @@ export function columnsOf(
   });
 }
 
-/** Says by which column the API cannot sort; nothing without `unsorted`. */
 export function unsortedSentences(
   { name, columns }: Pick<Columns, "name" | "columns">,
   unsorted: string | undefined,

@@ -3,7 +3,6 @@
 import { ListTable, type ListTableProps } from "./list-table";
 import { useListView } from "./use-list-view";
 
-/** A list as a table with the columns and density that the lender chose; a row can be pressed. */
 export function ListInView(
   props: ListTableProps & {
     path: string;

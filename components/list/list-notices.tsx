@@ -29,7 +29,6 @@ export function Notices({ sentences }: { sentences: readonly string[] }) {
   ));
 }
 
-/** Replaces an empty list, with a hint what to do. */
 export function NothingListed(props: {
   scene?: "empty" | "noMatch";
   title: string;

@@ -13,7 +13,6 @@ import { PageJump } from "./page-jump";
 /** Up to this many pages, single steps are enough. */
 const mostStepped = 5;
 
-/** The range of rows, and links to other pages and page sizes; works without scripts. */
 export function Pagination(props: {
   caption: string;
   shape: ListShape;

@@ -18,7 +18,6 @@ export type SortLink = {
   readonly now?: "ascending" | "descending" | undefined;
 };
 
-/** A row: its cells by column key, and its details (a RowMore), if it has any. */
 export type Row = {
   readonly id: string;
   readonly cells: Readonly<Record<string, Cell>>;

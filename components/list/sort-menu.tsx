@@ -4,7 +4,6 @@ import { Link } from "@/components/link";
 import { Menu } from "@/components/menu/menu";
 import type { Column } from "./row";
 
-/** Sorts a list if its headers are not visible: on a phone, and at 400 % zoom. */
 export function SortMenu({ title, columns }: { title: string; columns: readonly Column[] }) {
   const sortable = columns.flatMap(({ key, label, sort }) => (sort ? [{ key, label, sort }] : []));
   if (!sortable.length) return null;

@@ -4,7 +4,6 @@ import { failureSentence } from "@/components/feedback/failure-notice";
 import type { Failure } from "@/lib/domain/failure";
 import { referenceText } from "@/lib/i18n/support";
 
-/** Shown in place of the sums if they could not be read completely. */
 export function SumsNotice(props: { title: string; failure: Failure; children?: ReactNode }) {
   const { title, failure, children } = props;
   return (

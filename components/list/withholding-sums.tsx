@@ -69,7 +69,6 @@ export function WithholdingTable(props: {
   );
 }
 
-/** Says that figures of the API contradict each other; nothing if they do not. */
 export function WithholdingNote({ sums }: { sums: readonly Withholding[] }) {
   if (!sums.some(isContradicted)) return null;
   return <p className="notice mt-2">{translations("withholding")("contradiction")}</p>;

@@ -1,6 +1,5 @@
 import { translations } from "@/lib/i18n/translations";
 
-/** Of a proof, and of what copies it. */
 export function proofWords() {
   const t = translations("proof");
   return {

@@ -8,7 +8,6 @@ import type { Translator } from "@/lib/i18n/translations";
 import { hasScreen } from "@/lib/screens";
 import { TimelineInPlace } from "./timeline-in-place";
 
-/** The timeline of a movement's request, as the details of its row; undefined without a request. */
 export function requestMore(movement: Movement, t: Translator): ReactNode {
   const { id, type, valueDate, requestId, requestReference } = movement;
   if (requestId === undefined || !hasScreen("requests")) return undefined;

@@ -9,7 +9,6 @@ import { type Translator, translations } from "@/lib/i18n/translations";
 import { explanationOf, movementsOf, stepsOf } from "./timeline-texts";
 import { type TimelineTexts, TimelineView, type TimelineWords } from "./timeline-view";
 
-/** A request's history: the meaning of its status, its steps with their times, and its movements. */
 export function RequestTimeline(props: {
   request: WithdrawalRequest;
   /** A UsualNote; shown only of requests that are still to be paid. */

@@ -25,7 +25,6 @@ export function explanationOf(request: WithdrawalRequest, t: Translator): readon
   return became ? [meaning, t("requests.inTotals.completed", { type })] : [meaning];
 }
 
-/** The way of a request: what it has passed, where it is, and what is ahead. */
 export function stepsOf(request: WithdrawalRequest, t: Translator): readonly StepText[] {
   return requestSteps(request).map((step) => ({
     ...step,

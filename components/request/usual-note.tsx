@@ -5,7 +5,6 @@ import { translations } from "@/lib/i18n/translations";
 import { helpTermPath } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
 
-/** How long the lender's withdrawals usually take, as soon as it is known. */
 export function UsualNote({ usual }: { usual: Promise<UsualDuration | undefined> }) {
   return (
     <DeferredContent value={usual} patience={0} fallback={null}>

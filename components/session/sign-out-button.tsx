@@ -18,7 +18,6 @@ type SignOutButtonProps = {
   readonly keepsPage?: boolean;
 };
 
-/** Signs out in all tabs of this browser; shows a message if that failed. */
 export function SignOutButton(props: SignOutButtonProps) {
   const { texts, label, identity, className = "button", keepsPage = false } = props;
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");

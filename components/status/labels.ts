@@ -35,7 +35,6 @@ export function statusChip(of: StatusBearer, status: Status, t: Translator): Chi
   return { ...chip, ...(of === "period" && status === "PENDING" && { tone: "planned" }), hint };
 }
 
-/** The chip of a period that fell due `days` ago and is not settled. */
 export function overdueChip(days: number, t: Translator): ChipText {
   const label = t("preciseStatuses.period.overdue", { days });
   return { label, tone: "overdue", hint: t("statusHints.period.overdue") };
@@ -55,7 +54,6 @@ export function paymentChip(payment: Payment, day: CalendarDate, t: Translator):
   return { label, tone: "overdue", hint: t(`statusHints.period.${late}`) };
 }
 
-/** The chip of a movement type; an unknown one is shown unchanged. */
 export function typeChip(type: MovementType, t: Translator): ChipText {
   if (!isKnownMovementType(type)) return { label: type, tone: "neutral" };
   const tone: Tone = type === "INTEREST" ? "interest" : type === "LOAN" ? "capital" : "withdrawal";

@@ -13,7 +13,6 @@ type Part = {
   readonly count: number;
 };
 
-/** Parts of a currency's outstanding capital, each with the bar of its share. */
 export function SharesTable(props: {
   title: string;
   titleShown?: boolean;

@@ -10,7 +10,6 @@ type RowProps = {
   readonly isList: boolean;
 };
 
-/** A row and its details; `width` is the number of columns that are not hidden. */
 export function Row(props: RowProps & { row: TableRow; width: number }) {
   const { row, width, columns, ...shared } = props;
   return (

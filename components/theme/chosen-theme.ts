@@ -4,7 +4,6 @@ import { frameColor, readTheme, type Theme, themeAttribute, themeCookie } from "
 const year = 365 * 24 * 60 * 60;
 const channelName = "theme";
 
-/** Stores the theme and applies it to all open pages of this browser. */
 export function chooseTheme(theme: Theme): void {
   const age = theme === "system" ? 0 : year;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
@@ -28,7 +27,6 @@ export function followChosenTheme(): () => void {
   };
 }
 
-/** The theme of this page; `served` is the one in the server's HTML. */
 export function useTheme(served: Theme): Theme {
   return useSyncExternalStore(watchPage, themeOfPage, () => served);
 }

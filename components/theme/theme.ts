@@ -17,7 +17,6 @@ export function readTheme(text: string | null | undefined): Theme {
   return themes.find((theme) => theme === text) ?? "system";
 }
 
-/** The frame's colour for a theme on a device with this colour scheme. */
 export function frameColor(theme: Theme, scheme: Scheme): string {
   return frameColors[theme === "system" ? scheme : theme];
 }

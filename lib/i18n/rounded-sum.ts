@@ -8,7 +8,6 @@ export type ShownSum = {
   readonly currency: string;
 };
 
-/** Whether the amounts add up exactly, but not as a screen shows them. */
 export function isOffByRounding({ parts, total, currency }: ShownSum): boolean {
   const shown = (amount: DecimalString) => shownAmount({ amount, currency });
   return isSum(parts, total) && !isSum(parts.map(shown), shown(total));

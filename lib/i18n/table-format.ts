@@ -15,7 +15,6 @@ export function tableFormatOf(requested: (typeof requestedFormats)[number]): Tab
   return requested === "excel" ? excelFormatOf(decimalSign(readConfig().formatLocale)) : requested;
 }
 
-/** All formats for a menu: `usual`, then the CSV for an Excel in FORMAT_LOCALE, then the others. */
 export function offeredFormats(usual?: TableFormat): TableFormat[] {
   return formatsFrom(usual, tableFormatOf("excel"));
 }

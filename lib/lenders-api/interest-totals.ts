@@ -4,7 +4,6 @@ import type { MovementTotals } from "@/lib/domain/movements/movement-totals";
 import { fetchMovementTotals } from "./movement-totals";
 import type { Caller } from "./transport/caller";
 
-/** A year's completed interest, earned and withdrawn, by month. */
 export async function fetchInterestTotals(caller: Caller, year: number): Promise<MovementTotals> {
   const period = statementPeriod(year);
   const totals = await Promise.all(

@@ -16,7 +16,6 @@ const labelled = {
   q: "search",
 } as const;
 
-/** The name of a list's file, without extension: its filters and its day. */
 export function listFileName(
   { name, shape }: Pick<ListFile<never>, "name" | "shape">,
   filters: ListFilters,

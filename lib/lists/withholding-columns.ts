@@ -6,7 +6,6 @@ import { withholdingHeads } from "@/lib/i18n/withholding-heads";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import type { TableColumns } from "./table-columns";
 
-/** The columns of a file, and after them gross, each kind of what was withheld and the net. */
 export function withWithholding<Row>(
   columns: TableColumns<Row>,
   scope: Pick<WithholdingScope, "kinds"> | undefined,

@@ -15,7 +15,6 @@ export function loadList<Read>(
   return load((caller) => inAnyOrder(listQuery(address), (query) => read(caller, query)));
 }
 
-/** The sums of all rows of a list that match these filters. */
 export function loadSums<Sums>(
   { sums }: { readonly sums: (caller: Caller, filters: ListFilters) => Promise<Sums> },
   filters: ListFilters,

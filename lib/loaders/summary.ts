@@ -22,7 +22,6 @@ import { type Caller, withinTime } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError, undefinedIfUnread } from "@/lib/lenders-api/transport/error";
 import { load, loadByCurrency } from "./load";
 
-/** The sums of all movements, by month if possible. */
 export type Ledger = {
   readonly totals: MovementTotals;
   readonly byMonth: boolean;
@@ -95,7 +94,6 @@ function currenciesToCome({ totals }: PaymentTotals, day: CalendarDate): string[
   return [...new Set(toCome.map(({ currency }) => currency))].sort();
 }
 
-/** The outstanding capital of all loans, in all groups of the summary. */
 export async function loadLoanTotals(): Promise<Outcome<LoanTotals>> {
   return loadByCurrency((caller) =>
     fetchLoanTotals(caller, ["status", "product", "maturityYear", "daysLate"], today()),

@@ -30,7 +30,6 @@ export async function loadWhatIf(assumption: Assumption) {
 /** A page of loans; with more, the borrowers' sums are unknown. */
 const mostLoans = 200;
 
-/** Of each currency with capital: how much of it is in the largest loans and borrowers. */
 export async function loadConcentrations(): Promise<Outcome<readonly Concentration[] | undefined>> {
   return load(async (caller) => {
     const { totals } = await fetchLoanTotals(caller, ["status"], today());

@@ -5,7 +5,6 @@ import { create, type Font, type Glyph } from "fontkit";
 
 export type Weight = 400 | 600;
 
-/** The parts of a typeface's character set, the usual one first. */
 const parts = ["latin", "latin-ext", "cyrillic", "greek"] as const;
 
 type Part = { readonly name: string; readonly font: Font };

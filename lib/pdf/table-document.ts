@@ -98,7 +98,6 @@ export class TableDocument {
     this.#columnTitles();
   }
 
-  /** A row of the table; a row stays on one page unless it is very high. */
   row(cells: readonly string[], weight: Weight = 400): void {
     const face = typeface(weight);
     const columns = this.#columns.map(({ width, align }, index) => {
@@ -126,7 +125,6 @@ export class TableDocument {
     this.#y += rowGap;
   }
 
-  /** Begins a new page unless this many rows of one line fit on this one. */
   keepTogether(rows: number): void {
     if (this.#y + rows * (lineHeight + rowGap) > bottom) this.#nextPage();
   }

@@ -4,7 +4,6 @@ import { translations } from "@/lib/i18n/translations";
 import { type Download, DownloadMenu } from "./download-menu";
 import { type Counted, type watchedFiles, watchedLink } from "./export-words";
 
-/** The files of a document or a list, one per format: first the one that this browser used last. */
 export function DocumentMenu(props: {
   of?: string;
   counted: Counted;

@@ -6,7 +6,6 @@ import type { Download } from "./download-menu";
 import { watchedFiles } from "./export-words";
 import { servedTableFormat } from "./served-table-format";
 
-/** A menu of files with all rows of a list that match the filters, on all pages. */
 export async function ExportMenu(props: {
   list: ExportedList;
   address: ListAddress;

@@ -11,7 +11,6 @@ export type FailureWords = {
   readonly retry: string;
 };
 
-/** Says in place of the rows why there are none, with the id for support if there is one. */
 export function SheetFailure(props: {
   error: unknown;
   words: FailureWords;

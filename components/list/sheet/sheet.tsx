@@ -10,7 +10,6 @@ import type { SheetGridProps } from "./sheet-grid";
 import { useSheetCode } from "./use-sheet-code";
 import { type SheetRead, useSheetRows } from "./use-sheet-rows";
 
-/** A list as a sheet: columns and density, what is missing, and the grid with its own state. */
 export function Sheet(
   props: SheetRead &
     Pick<SheetGridProps, "caption"> & {

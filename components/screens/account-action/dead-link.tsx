@@ -4,7 +4,6 @@ import { useEffect, useRef } from "react";
 import { EntryLink } from "@/components/form/entry-link";
 import type { Catalogue } from "@/lib/i18n/locale";
 
-/** Why a mail's link does nothing. */
 export function DeadLink(props: {
   readonly texts: Catalogue["accountAction"];
   readonly reason: "malformed" | "foreign" | "expired" | "used";

@@ -36,7 +36,6 @@ export function CalendarDocument(props: {
   );
 }
 
-/** Opens the calendar program, or copies the link for one elsewhere. */
 function Subscription({ url }: { url: string }) {
   const t = translations();
   return (

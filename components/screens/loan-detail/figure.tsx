@@ -6,7 +6,6 @@ import { Amount } from "@/components/money/amount";
 import type { Money } from "@/lib/domain/money/money";
 import { formatMoney } from "@/lib/i18n/format";
 
-/** A term and its value, or "—"; `href` is the list or section behind the value. */
 export function Figure(props: { label: string; href?: string | undefined; children: ReactNode }) {
   const { label, href, children } = props;
   return (

@@ -7,7 +7,6 @@ import { formatCount, formatMoney, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { completedHref } from "./completed-href";
 
-/** A loan's progress in time and in returned capital; nothing if both are unknown. */
 export function Progress({ loan }: { loan: LoanDetail }) {
   const t = translations("loanDetail");
   const term = termProgress(loan, today());

@@ -5,7 +5,6 @@ import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
 
-/** Links to the year's statement, and to a file of all matching movements. */
 export function MovementActions({ address }: { address: ListAddress }) {
   const t = translations("statement");
   return (

@@ -1,7 +1,6 @@
 import { WordsLink } from "@/components/money/words-link";
 import { translations } from "@/lib/i18n/translations";
 
-/** Replaces the sums while they are read, with their height for these rows. */
 export function MovementSumsSkeleton(props: {
   currencies: readonly string[];
   withheld?: boolean;

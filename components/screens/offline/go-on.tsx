@@ -32,7 +32,6 @@ const source = `(() => {
   setInterval(look, ${lookMilliseconds});
 })()`;
 
-/** Retries on request, and by itself when the portal can be reached again. */
 export function GoOn({ nonce }: { nonce: string | undefined }) {
   return (
     <script nonce={nonce} suppressHydrationWarning>

@@ -7,7 +7,6 @@ import { formatFraction } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
 
-/** "¿Cuánto depende de pocos?": a card per currency with its largest loans and borrowers. */
 export function Concentration({ currencies }: { currencies: readonly CurrencyConcentration[] }) {
   return (
     <>

@@ -2,7 +2,6 @@ import { Link } from "@/components/link";
 import { formatDate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
-/** Says that the list begins today, and links to the earlier payments. */
 export function EarlierLine({ href }: { href: string }) {
   const t = translations("payments");
   return (

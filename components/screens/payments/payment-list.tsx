@@ -10,7 +10,6 @@ import { translations } from "@/lib/i18n/translations";
 import { rowSum } from "./payment-columns";
 import { paymentScreen } from "./payment-screen";
 
-/** The payments of one read, or the failure; a sentence if the API has none. */
 export function PaymentList(props: {
   outcome: Outcome<Listing<Payment>>;
   address: ListAddress;

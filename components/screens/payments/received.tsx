@@ -11,7 +11,6 @@ import { formatFraction, formatMoney, formatMonth } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { paymentsPath } from "@/lib/routes";
 
-/** "¿Han pagado lo programado?": a card per currency. */
 export function Received({ currencies }: { currencies: readonly CurrencyReceived[] }) {
   return (
     <FigureCards>

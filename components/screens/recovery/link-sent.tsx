@@ -9,7 +9,6 @@ import type { Catalogue } from "@/lib/i18n/locale";
 
 const secondsBetween = 30;
 
-/** What was sent, and a button that sends it again after a while. */
 export function LinkSent(props: {
   readonly texts: Catalogue["recovery"];
   readonly errors: IdentityMessages;

@@ -28,7 +28,6 @@ type Step =
   | { readonly name: "spent" | "saved" }
   | { readonly name: "ready"; readonly email: string };
 
-/** The second step of recovery. It checks the code before it shows the form. */
 export function NewPassword(props: NewPasswordProps) {
   const { texts, errors, identity, code } = props;
   const [step, setStep] = useState<Step>({ name: "checking" });

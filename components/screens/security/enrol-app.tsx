@@ -14,7 +14,6 @@ import { QrCode } from "./qr-code";
 
 const longestName = 60;
 
-/** A new app's secret as QR code and text, its name, and the first code as proof. */
 export function EnrolApp(props: {
   readonly texts: Catalogue["security"];
   readonly errors: IdentityMessages;

@@ -8,7 +8,6 @@ import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { providerNames, type SignInProvider } from "@/lib/domain/sign-in-provider";
 import type { Catalogue } from "@/lib/i18n/locale";
 
-/** The other ways to sign in: each leads to a provider's own page. */
 export function ProviderButtons(props: {
   readonly texts: Catalogue["signIn"];
   readonly errors: IdentityMessages;

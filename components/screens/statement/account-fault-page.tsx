@@ -3,7 +3,6 @@ import type { PeriodFault } from "@/lib/domain/documents/statement-period";
 import { translations } from "@/lib/i18n/translations";
 import { PeriodChoice } from "./period-choice";
 
-/** A URL whose period has no statement: why, and the choice of another one. */
 export function AccountFaultPage(props: {
   fault: PeriodFault;
   given: { readonly from?: string | undefined; readonly to?: string | undefined };

@@ -20,7 +20,6 @@ import { AccountNotes } from "./account-notes";
 import { AccountSums } from "./account-sums";
 import { AccountTable } from "./account-table";
 
-/** A statement of account, or why there is none; after a failed refresh, the previous one. */
 export function AccountFigures(props: {
   period: StatementPeriod;
   asked: string | undefined;

@@ -8,7 +8,6 @@ import type { DecimalString } from "@/lib/domain/money/money";
 import { formatAllDigits } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
-/** What a reader must know about the sums: nothing, if all is well. */
 export function AccountNotes({ statement }: { statement: AccountStatement }) {
   const { summary, reported } = statement;
   const { currency, uncounted, assumesDirections } = summary;

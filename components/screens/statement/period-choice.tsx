@@ -6,7 +6,6 @@ import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { accountStatementPath, routes } from "@/lib/routes";
 
-/** Links to the usual periods, and a form for any other one, which works without scripts. */
 export function PeriodChoice(props: {
   period: { readonly from?: string | undefined; readonly to?: string | undefined };
   currency: string | undefined;

@@ -3,7 +3,6 @@ import type { BalanceDifference } from "@/lib/domain/balances/balance-difference
 import { formatAllDigits, formatCount } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
-/** A notice for each sum that the lists contradict; usually none. */
 export function BalanceDifferences(props: { differences: readonly BalanceDifference[] }) {
   return props.differences.map((difference) => (
     <p

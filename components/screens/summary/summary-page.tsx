@@ -27,7 +27,6 @@ export function Pictures({ children }: { children: ReactNode }) {
   );
 }
 
-/** Lists beside each other where there is room; a phone has the sentences at the top instead. */
 export function SideBySide(props: { onPhone: boolean; children: ReactNode }) {
   const { onPhone, children } = props;
   return (

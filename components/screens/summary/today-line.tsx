@@ -170,7 +170,6 @@ function waitingIn({ balances, currency, usual }: Own): ReactNode {
   );
 }
 
-/** The withdrawals of a currency that wait for approval. */
 function waitingOf(balances: readonly CurrencyBalance[], currency: string) {
   const inProcess = balances.find((each) => each.currency === currency)?.inProcess;
   const amount = inProcess?.parts?.toApprove;

@@ -17,7 +17,6 @@ export function Unread({ failure }: { failure: Failure }) {
   );
 }
 
-/** The currencies that are not shown here, because a part of them could not be read. */
 export function UnreadCurrencies({ currencies }: { currencies: readonly string[] }) {
   if (!currencies.length) return null;
   return (

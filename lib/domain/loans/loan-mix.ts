@@ -89,7 +89,7 @@ export function loanMix(totals: readonly LoanTotal[], by: MixDimension): Currenc
     });
 }
 
-/** Weighted by capital, percent per year, rounded last; `contradicted` by all `loans` of known rates. */
+/** By capital, percent per year, rounded last; `contradicted` if all `loans` say other rates. */
 export function weightedRate(
   totals: readonly LoanTotal[],
   currency: string,

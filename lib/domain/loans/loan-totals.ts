@@ -54,7 +54,7 @@ export function totalLoans(
   return [...groups.values()].map(({ of, loans }) => ({ ...of, ...sumsOf(loans) }));
 }
 
-/** One per currency of all placed loans, without a status, then those of PENDING and CANCELED ones. */
+/** One per currency of all placed loans, without a status; then those of PENDING, CANCELED ones. */
 export function placedAndOthers(totals: readonly LoanTotal[]): LoanTotal[] {
   const statusOf = ({ status }: LoanTotal) =>
     status === "PENDING" || status === "CANCELED" ? status : undefined;

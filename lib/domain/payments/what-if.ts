@@ -111,7 +111,7 @@ function comingOf(own: OfCurrency, of: Case, today: CalendarDate): Coming {
   };
 }
 
-/** Each payment on its own day. None unless they add up to the sums `paid`: no day may be missing. */
+/** Each payment on its own day. None unless they add up to `paid`: no day may be missing. */
 function rateOf(
   { totals, payments, accrued }: OfCurrency,
   paid: readonly PaymentTotal[],
