@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { CalendarDate } from "../data/calendar.ts";
 import { problem } from "../lenders-api/problem.ts";
 import type { ScenarioBoard } from "../scenarios/board.ts";
-import { scenarioNames, scenarios } from "../scenarios/catalogue.ts";
+import { scenarioNames } from "../scenarios/catalogue.ts";
 import type { CallLog } from "./call-log.ts";
 import { type AddAccount, createThrowAwayLender, findPerson } from "./lenders.ts";
 import { mintToken } from "./tokens.ts";
@@ -76,11 +76,7 @@ export function controlRoutes(dependencies: ControlDependencies): Hono {
     return person;
   };
 
-  routes.get("/scenarios", (context) =>
-    context.json({
-      data: scenarioNames.map((name) => ({ name, describes: scenarios[name].describes })),
-    }),
-  );
+  routes.get("/scenarios", (context) => context.json({ data: scenarioNames }));
 
   routes.put("/lenders/:lender/scenario", async (context) => {
     const scenario = await bodyOf(context, scenarioBody);

@@ -53,7 +53,7 @@ export function applyScenarios(board: ScenarioBoard, prefix: string): Middleware
       return context.res;
     };
     const { name, ms } = scenario;
-    const played = await scenarios[name].play({ context, ms, path, answer });
+    const played = await scenarios[name]({ context, ms, path, answer });
     // Hono copies the old response's headers into the new one, unless it is cleared first.
     context.res = undefined;
     context.res = played;
