@@ -196,7 +196,7 @@ describe("the files of payments", () => {
 
   test("hidden amounts hide the calendar that has amounts", async () => {
     const style = document.createElement("style");
-    const file = path.join(__dirname, "../../list/export/download-menu.css");
+    const file = path.join(__dirname, "../../list/export/export.css");
     style.textContent = readFileSync(file, "utf8");
     document.head.append(style);
     hideAmountsInDocument();
