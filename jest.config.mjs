@@ -49,6 +49,7 @@ const options = {
   moduleNameMapper: {
     "^@/(.*)$": "<rootDir>/$1",
     "^server-only$": "<rootDir>/jest.server-only.mjs",
+    "^tiny-inflate$": "<rootDir>/jest.inflate.cjs",
     "^fast-check$": "<rootDir>/jest.fast-check.cjs",
     // A package that has an entry for `import` alone, which Jest never asks for.
     "^unicorn-magic$": "<rootDir>/node_modules/unicorn-magic/node.js",

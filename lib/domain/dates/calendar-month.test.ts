@@ -48,7 +48,7 @@ test("months between two months are consecutive, in the whole calendar", () => {
       .map(([year, number]) => monthOf(calendarDate(year, number, 1))),
   );
   fc.assert(
-    fc.property(anyMonth, fc.integer({ min: -200, max: 200 }), (first, length) => {
+    fc.property(anyMonth, fc.integer({ min: -30, max: 30 }), (first, length) => {
       const last = shiftMonth(first, length);
       const months = monthsBetween(first, last);
       const ends = first > last ? [undefined, undefined] : [first, last];

@@ -24,6 +24,11 @@ jest.mock("@/lib/config", () => ({
     productName: "Portal de Prueba",
   }),
 }));
+// No client needs time to read the last record.
+jest.mock("node:timers/promises", () => ({
+  ...jest.requireActual("node:timers/promises"),
+  setTimeout: () => Promise.resolve(),
+}));
 jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
 
 const claims = Buffer.from(JSON.stringify({ name: "Ana Robles" })).toString("base64url");

@@ -13,6 +13,11 @@ import { streamTable } from "./table-stream";
 import { readWorkbook, unzip } from "./workbook-for-tests";
 
 jest.mock("@/lib/config", () => ({ readConfig: () => ({ formatLocale: "es-419" }) }));
+// No client needs time to read the last record.
+jest.mock("node:timers/promises", () => ({
+  ...jest.requireActual("node:timers/promises"),
+  setTimeout: () => Promise.resolve(),
+}));
 jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
 
 type Records = readonly (readonly TableCell[])[];
