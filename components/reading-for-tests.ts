@@ -3,8 +3,8 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 type Name = string | RegExp;
 
 /** The address that the link of this name leads to; undefined without such a link. */
-export function hrefOf(name: Name, more: { readonly hidden?: boolean } = {}) {
-  return screen.queryByRole("link", { name, ...more })?.getAttribute("href") ?? undefined;
+export function hrefOf(name: Name) {
+  return screen.queryByRole("link", { name })?.getAttribute("href") ?? undefined;
 }
 
 /** The address of every link, by its text. */
@@ -28,7 +28,7 @@ export function rowsIn(table?: Name) {
 export function linksOfMenu(button: Name) {
   const opener = screen.queryByRole("button", { name: button });
   const menu = document.getElementById(opener?.getAttribute("popovertarget") ?? "");
-  return menu ? within(menu).queryAllByRole<HTMLAnchorElement>("link", { hidden: true }) : [];
+  return menu ? within(menu).queryAllByRole<HTMLAnchorElement>("link") : [];
 }
 
 export function field(label: string) {

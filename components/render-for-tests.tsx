@@ -39,22 +39,14 @@ export function hideScreens(...screens: readonly HideableScreen[]): void {
   mockHiddenScreens.push(...screens);
 }
 
-const mockFormatLocale = { current: "es-419" };
-
-/** Writes numbers as this locale does, for the rest of the test. */
-export function formatNumbersAs(locale: string): void {
-  mockFormatLocale.current = locale;
-}
-
 afterEach(() => {
-  formatNumbersAs("es-419");
   configureContact(contact);
   mockHiddenScreens.length = 0;
 });
 
 jest.mock("@/lib/config", () => ({
   readConfig: () => ({
-    formatLocale: mockFormatLocale.current,
+    formatLocale: "es-419",
     timeZone: "America/Mexico_City",
     productName: "Portal de Prueba",
     documentKeys: [],
@@ -67,8 +59,9 @@ jest.mock("next/headers", () => ({
   headers: async () => new Headers(mockRequestHeaders),
 }));
 
-// Only a failing test waits so long: a second passes by itself on a busy machine.
-configure({ asyncUtilTimeout: 60_000 });
+// Only a failing test waits so long: a second passes by itself on a busy machine. Without style sheets
+// little is hidden, and to ask it of every element would take a third of a test's time.
+configure({ asyncUtilTimeout: 60_000, defaultHidden: true });
 
 // What server components have in Node, and a narrow window.
 globalThis.setImmediate ??= ((then: () => void) =>

@@ -40,7 +40,7 @@ test.each([
 
 test("/loans offers nowhere an order that the API refuses, and says so", async () => {
   const props = { params: Promise.resolve({}), searchParams: Promise.resolve({}) };
-  const orders = () => screen.queryAllByRole("link", { name: /Próximo pago/, hidden: true });
+  const orders = () => screen.queryAllByRole("link", { name: /Próximo pago/ });
   const { rerender } = await show(<LoansPage {...props} />, "/loans");
   expect(orders()).toHaveLength(2);
   jest.mocked(loadList).mockResolvedValue(listed([aLoan()], { unsorted: "nextPaymentDate" }));

@@ -67,7 +67,7 @@ describe("the menu of the view", () => {
     </>
   );
   const find = <Kind extends HTMLElement>(role: string, name: string) =>
-    screen.getByRole<Kind>(role, { name, hidden: true });
+    screen.getByRole<Kind>(role, { name });
   const box = (name: string) => find<HTMLInputElement>("checkbox", name);
   const radio = (name: string) => find<HTMLInputElement>("radio", name);
   const button = (name: string) => find<HTMLButtonElement>("button", name);

@@ -41,7 +41,7 @@ describe("an amount", () => {
       expect(screen.getByRole("img", { name: "Importe oculto" })).toBeTruthy();
       hideAmounts(false);
       expect(displayedText(container)).not.toBe(` ${currency}`);
-      expect(screen.queryByRole("img")).toBeNull();
+      expect(screen.queryByRole("img", { hidden: false })).toBeNull();
     },
   );
 

@@ -24,7 +24,7 @@ const actions = (query: Record<string, string> = {}) => (
 );
 const draw = (query?: Record<string, string>) => show(actions(query), "/movements");
 /** The panel opens by the browser alone; what it holds is in the document all the time. */
-const file = (name: string) => screen.getByRole<HTMLAnchorElement>("link", { name, hidden: true });
+const file = (name: string) => screen.getByRole<HTMLAnchorElement>("link", { name });
 const cancel = jest.fn();
 const exporting = (read: ExportProgress["read"]) =>
   act(async () => reportExport({ read, words: wordsOf(), cancel }));
@@ -48,7 +48,7 @@ test("offers all matching movements in each format, on any page and in any order
   await draw({ type: "INTEREST", q: "a & b", page: "3", pageSize: "10", sort: "amount" });
   const button = screen.getByRole("button", { name: "Exportar" });
   const panel = document.getElementById(button.getAttribute("popovertarget") ?? "") as HTMLElement;
-  const links = within(panel).getAllByRole<HTMLAnchorElement>("link", { hidden: true });
+  const links = within(panel).getAllByRole<HTMLAnchorElement>("link");
   expect(links.map(({ textContent }) => textContent)).toEqual([
     "Excel, punto decimal (1,234.56)",
     "Excel, coma decimal (1.234,56)",
@@ -73,7 +73,7 @@ test("offers all matching movements in each format, on any page and in any order
 test("the format of the last export comes first, and says so", async () => {
   jest.mocked(servedTableFormat).mockResolvedValue("xlsx");
   await draw();
-  const items = screen.getAllByRole("listitem", { hidden: true });
+  const items = screen.getAllByRole("listitem");
   expect(items[0]?.textContent).toMatch(/^Libro de Excel \(\.xlsx\)Última vez/);
   expect(items.filter(({ textContent }) => textContent?.includes("Última vez"))).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { hrefOf, linksIn, press, textsOf } from "@/components/reading-for-tests";
+import { hrefOf, linksIn } from "@/components/reading-for-tests";
 import { configureContact, show } from "@/components/render-for-tests";
 import { listenForPopovers } from "@/components/status/popover-manners";
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
@@ -56,15 +56,6 @@ const current = () =>
     .map((link) => [link.textContent, link.getAttribute("aria-current")]);
 
 describe("the frame", () => {
-  test("begins with a link to the content, and has one polite region, empty at first", async () => {
-    await frame();
-    const skip = document.querySelector("a");
-    expect(skip?.textContent).toBe("Saltar al contenido");
-    expect(skip?.getAttribute("href")).toBe(`#${screen.getByRole("main").id}`);
-    expect(within(screen.getByRole("main")).getByRole("heading").textContent).toBe("Préstamos");
-    expect(textsOf(screen.getAllByRole("status"))).toEqual([""]);
-  });
-
   test("has the six screens in its menu, a magnifier; the account has the help, and the documents for phones", async () => {
     await frame();
     expect(linksIn(menu().getAllByRole("link"))).toEqual([
@@ -79,7 +70,7 @@ describe("the frame", () => {
     const keys = screen.getByRole("link", { name: "Buscar" }).getAttribute("aria-keyshortcuts");
     expect(keys).toBe("Control+K Meta+K");
     const account = within(document.getElementById("account-menu") as HTMLElement);
-    expect(linksIn(account.getAllByRole("link", { hidden: true })).slice(0, 3)).toEqual([
+    expect(linksIn(account.getAllByRole("link")).slice(0, 3)).toEqual([
       ["Documentos", "/documents"],
       ["Ayuda", "/help"],
       ["Seguridad", "/security"],
@@ -103,7 +94,7 @@ describe("the frame", () => {
     const opened = document.getElementById("account-menu");
     if (!opened) throw new Error("no menu");
     opened.hidePopover = jest.fn();
-    const inside = within(opened).getAllByRole("button", { hidden: true });
+    const inside = within(opened).getAllByRole("button");
     const opener = document.querySelector("[popovertarget=account-menu]");
     fireEvent.focusOut(inside[0] ?? opened, { relatedTarget: inside[1] });
     fireEvent.focusOut(inside[0] ?? opened, { relatedTarget: opener });
@@ -161,8 +152,7 @@ describe("the account menu", () => {
   });
 
   test("has the contact at its end, and in print below the page; nothing if there is none", async () => {
-    const inMenu = () =>
-      screen.queryByRole("navigation", { name: "Soporte y avisos legales", hidden: true });
+    const inMenu = () => screen.queryByRole("navigation", { name: "Soporte y avisos legales" });
     const { unmount } = await frame();
     expect(document.getElementById("account-menu")?.lastElementChild).toBe(inMenu());
     expect(screen.getByText(/^Soporte:/).textContent).toBe(
@@ -173,19 +163,6 @@ describe("the account menu", () => {
     await frame();
     expect(inMenu()).toBeNull();
     expect(document.body.textContent).not.toMatch(/soporte/i);
-  });
-
-  test("beside it, one eye hides the amounts and shows them again, and keeps the focus", async () => {
-    await frame();
-    const eye = screen.getByRole("button", { name: "Ocultar importes" });
-    expect(eye.closest("#account-menu")).toBeNull();
-    eye.focus();
-    await press("Ocultar importes");
-    expect(document.documentElement.dataset.amounts).toBe("hidden");
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Mostrar importes" }));
-    await press("Mostrar importes");
-    expect(document.documentElement.dataset.amounts).toBeUndefined();
-    expect(document.activeElement).toBe(eye);
   });
 
   test("changes the theme at once, remembers it, and sends it to the other tabs", async () => {

@@ -106,7 +106,7 @@ describe("a chip", () => {
     Object.assign(HTMLElement.prototype, { showPopover: shown, hidePopover: hidden });
     await draw("PENDING");
     const button = screen.getByRole("button");
-    const hint = screen.getByRole("tooltip", { hidden: true });
+    const hint = screen.getByRole("tooltip");
     fireEvent.pointerOver(button);
     fireEvent.focusIn(button);
     expect(shown.mock.contexts).toEqual([hint, hint]);

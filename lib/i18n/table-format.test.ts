@@ -17,6 +17,12 @@ test.each([
   expect(translations("search")("count", { count: 1600 })).toBe(`${grouped} resultados`);
 });
 
+test("a locale with other plurals writes amounts alone: 0 loans are not one", () => {
+  formatLocale = "fr-FR";
+  expect(translations("documents")("movementsCount", { count: 12345 })).toBe("12,345 movimientos");
+  expect(translations("payments")("overdueCount", { count: 0 })).toBe("0 atrasados");
+});
+
 test.each([
   ["es-419", "excel-mx"],
   ["es-MX", "excel-mx"],

@@ -44,6 +44,7 @@ describe("the rows of payments", () => {
 
   test("each figure of a payment is in its own column; paid and withdrawn are two", async () => {
     await drawRows([whole]);
+    expect(document.querySelectorAll("tbody tr:first-child *").length).toBeLessThanOrEqual(20);
     const [heads = [], cells = []] = rowsIn("Pagos");
     const names = heads.map((head) => head?.replace(/[↑↓]$/, ""));
     expect(Object.fromEntries(names.map((name, index) => [name, cells[index]]))).toEqual({
@@ -72,11 +73,10 @@ describe("the rows of payments", () => {
   });
 
   test.each([
-    ["2026-11-19", "PENDING", "Atrasado 1 día", "19 nov 2026"],
-    ["2026-11-20", "PENDING", "Programado", "20 nov 2026 · hoy"],
-    ["2026-11-19", "PENDING_WITHDRAWAL", "Por retirar", "19 nov 2026"],
-  ])("due on %s and %s, it reads %s", async (dueDate, status, chip, day) => {
-    await drawRows([{ dueDate, status }]);
+    ["2026-11-19", "Atrasado 1 día", "19 nov 2026"],
+    ["2026-11-20", "Programado", "20 nov 2026 · hoy"],
+  ])("due on %s, it reads %s", async (dueDate, chip, day) => {
+    await drawRows([{ dueDate }]);
     expect(text("status")).toMatch(new RegExp(`^${chip}`));
     expect(text("dueDate")).toBe(day);
   });
@@ -191,7 +191,7 @@ describe("the files of payments", () => {
     ["Calendario con importes (.ics)", `/api/payments/calendar.ics?amounts=shown&${filters}`],
   ])("“%s” has the list's filters; only one of the calendars has amounts", async (name, href) => {
     await draw({ status: "PENDING", currency: "MXN", page: "3" });
-    expect(hrefOf(name, { hidden: true })).toBe(href);
+    expect(hrefOf(name)).toBe(href);
   });
 
   test("hidden amounts hide the calendar that has amounts", async () => {
@@ -202,7 +202,7 @@ describe("the files of payments", () => {
     hideAmountsInDocument();
     await draw({});
     const displayOf = (name: string) => {
-      const item = screen.getByRole("link", { name, hidden: true }).closest("li");
+      const item = screen.getByRole("link", { name }).closest("li");
       return item && getComputedStyle(item).display;
     };
     expect(displayOf("Calendario con importes (.ics)")).toBe("none");

@@ -41,17 +41,29 @@ const draw = (
   return show(<WhatIf totals={drawn} {...{ payments, accrued, assumption }} />);
 };
 
-test("each assumption says what comes, when, and what is lost, beside the plan", async () => {
-  await draw("late-never");
-  expect(rowsIn("Pagos por venir en MXN").slice(1, 4)).toEqual([
-    ["Hasta may 2027", "353.05 MXN", "201.00 MXN"],
-    ["Después", "0.00 MXN", "0.00 MXN"],
-    ["Capital perdido", "0.00 MXN", "150.05 MXN"],
-  ]);
-  expect(rowsIn("Pagos por venir en MXN").slice(6, 8)).toEqual([
-    ["jun 2026", "101.05 MXN", "0.00 MXN"],
-    ["jul 2026", "51.00 MXN", "0.00 MXN"],
-  ]);
+test.each<[Assumption, ...string[]]>([
+  ["late-never", "201.00", "0.00", "150.05", "0.00", "0.00", "0.00", "0.00"],
+  ["2-months", "152.05", "201.00", "0.00", "0.00", "0.00", "101.05", "51.00"],
+  ["unpaid-10", "317.7450", "0.00", "35.0050", "90.9450", "45.9000", "0.00", "0.00"],
+])("%s says what comes, when, and what is lost, beside the plan", async (assumption, ...comes) => {
+  await draw(assumption);
+  const rows = rowsIn("Pagos por venir en MXN").map((row) =>
+    row.map((text) => text?.replace(" MXN", "")),
+  );
+  const names = [
+    "Hasta may 2027",
+    "Después",
+    "Capital perdido",
+    "jun 2026",
+    "jul 2026",
+    "ago 2026",
+    "sep 2026",
+  ];
+  const planned = ["353.05", "0.00", "0.00", "101.05", "51.00", "0.00", "0.00"];
+  const shown = [...rows.slice(1, 4), ...rows.slice(6, 10)];
+  expect(shown).toEqual(
+    names.map((name, at) => [name, planned[at], expect.stringMatching(`${comes[at]}$`)]),
+  );
   expect(amountsLeftWhenHidden()).toEqual([]);
 });
 
@@ -62,15 +74,18 @@ const paymentsDue = (...dates: string[]) =>
     currency: "MXN",
   }));
 
-test("the return to come has each payment on its own day: 10 % in 365 days", async () => {
-  const due = paymentsDue("2027-06-15");
-  await draw("late-never", due, totalPayments(due, day("2026-06-15"), { by: "month" }));
-  expect(rowsIn("Pagos por venir en MXN")[4]).toEqual([
-    "Rendimiento por venir",
-    "10.00%",
-    "10.00%",
-  ]);
-});
+test.each<[Assumption, string]>([
+  ["late-never", "10.00%"],
+  ["2-months", "8.51%"],
+  ["unpaid-10", "−1.00%"],
+])(
+  "%s: the return to come has each payment on its own day: 10 %% in 365 days is %s",
+  async (assumption, rate) => {
+    const due = paymentsDue("2027-06-15");
+    await draw(assumption, due, totalPayments(due, day("2026-06-15"), { by: "month" }));
+    expect(rowsIn("Pagos por venir en MXN")[4]).toEqual(["Rendimiento por venir", "10.00%", rate]);
+  },
+);
 
 const none = paymentsDue("2027-07-01");
 

@@ -113,14 +113,6 @@ describe("the request of a link", () => {
     expect(field(address).value).toBe("ana@demo.test");
     expect(sessionStorage).toHaveLength(0);
   });
-
-  test("keeps the fragment of the requested page, in the e-mail and in the link back", async () => {
-    location.hash = "#pagos";
-    await show(page);
-    expect(hrefOf("Volver a iniciar sesión")).toBe("/?next=%2Floans#pagos");
-    await send("ana@demo.test");
-    expect(sendResetLink).toHaveBeenCalledWith(identity, "ana@demo.test", `${returnUrl}#pagos`);
-  });
 });
 
 describe("the new password", () => {

@@ -146,22 +146,6 @@ test.each([
   expect(alertText()).toBe(words);
 });
 
-test("removes an app only after a second question", async () => {
-  jest.mocked(readAccount).mockResolvedValue(account());
-  await confirm();
-  await press("Quitar: Mi teléfono");
-  expect(document.activeElement?.textContent).toBe(
-    `¿Quitar Mi teléfono? Sus códigos dejarán de servir. ${texts.removeLast}`,
-  );
-  await press("Cancelar");
-  expect(removeApp).not.toHaveBeenCalled();
-  await press("Quitar: Mi teléfono");
-  await press("Quitar");
-  expect(removeApp).toHaveBeenCalledWith(identity, "phone");
-  expect(document.activeElement?.textContent).toBe(texts.removed);
-  expect(screen.getByText(texts.none)).toBeTruthy();
-});
-
 test("shows an app whose account has an unverified address, so that it can be removed", async () => {
   jest.mocked(readAccount).mockResolvedValue(account([phone], false));
   await confirm();
