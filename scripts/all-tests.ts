@@ -2,6 +2,7 @@ import { provideBuild } from "../tools/start-up/portal-build.ts";
 import { runCommand } from "../tools/start-up/run-command.ts";
 import { StartUpError } from "../tools/start-up/start-up-error.ts";
 import { runTool } from "../tools/start-up/tool.ts";
+import { provideChromium } from "./install-chromium.ts";
 import {
   printFailures,
   printVerdict,
@@ -9,8 +10,7 @@ import {
   runPlaywright,
   runStep,
   type StepResult,
-} from "./check/run-step.ts";
-import { provideChromium } from "./install-chromium.ts";
+} from "./run-step.ts";
 import { testParts, testProjects, testTools } from "./test-parts.ts";
 
 const directory = ".demo/all";

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { StartUpError } from "../tools/start-up/start-up-error.ts";
 import { readOptions, runTool } from "../tools/start-up/tool.ts";
-import { printFailures, printVerdict, runChecks, runJest } from "./check/run-step.ts";
+import { printFailures, printVerdict, runChecks, runJest } from "./run-step.ts";
 import { staticChecks } from "./static-checks.ts";
 
 const usage = "Usage: npm run check -- [--all | --since <commit>]";

@@ -1,6 +1,7 @@
 import { buildPortal } from "../tools/start-up/portal-build.ts";
 import { StartUpError } from "../tools/start-up/start-up-error.ts";
 import { runTool } from "../tools/start-up/tool.ts";
+import { provideChromium } from "./install-chromium.ts";
 import {
   browserPictures,
   printFailures,
@@ -10,8 +11,7 @@ import {
   runJest,
   runPlaywright,
   type StepResult,
-} from "./check/run-step.ts";
-import { provideChromium } from "./install-chromium.ts";
+} from "./run-step.ts";
 import { staticChecks } from "./static-checks.ts";
 
 const directory = ".demo/test";

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { runCommand } from "../../tools/start-up/run-command.ts";
-import type { Command, StaticCheck } from "../static-checks.ts";
-import { type Outcome, tallyCommand, tallyJest, tallyPlaywright } from "../tally.ts";
+import { runCommand } from "../tools/start-up/run-command.ts";
+import type { Command, StaticCheck } from "./static-checks.ts";
+import { type Outcome, tallyCommand, tallyJest, tallyPlaywright } from "./tally.ts";
 
 export type StepResult = Outcome & { readonly title: string };
 
