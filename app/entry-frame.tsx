@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { EntryPage } from "@/components/form/entry-page";
-import { Mark } from "@/components/shell/mark";
+import { Mark } from "@/components/shell/brand-link";
 import { slogans } from "@/lib/brand";
 import { readConfig } from "@/lib/config";
 import { requestLanguage } from "@/lib/i18n/request-language";

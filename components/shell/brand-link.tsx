@@ -1,5 +1,14 @@
+import { markBox, markFigure, markGround } from "@/components/theme/mark-drawing";
 import { routes } from "@/lib/routes";
-import { Mark } from "./mark";
+
+export function Mark({ size = 28 }: { size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox={markBox} aria-hidden="true" focusable="false">
+      {markGround}
+      {markFigure}
+    </svg>
+  );
+}
 
 export function BrandLink({ productName }: { productName: string }) {
   return (

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { statementPeriod, statementTypes } from "@/lib/domain/documents/interest-statement";
 import {
   type MovementTotal,
   type MovementTotals,
@@ -87,4 +88,14 @@ export function fetchMovementTotals(
       return totalMovements(rows, grouping);
     },
   });
+}
+
+export async function fetchInterestTotals(caller: Caller, year: number): Promise<MovementTotals> {
+  const period = statementPeriod(year);
+  const totals = await Promise.all(
+    Object.values(statementTypes).map((type) =>
+      fetchMovementTotals(caller, { type, status: "COMPLETED", ...period }, { by: "month" }),
+    ),
+  );
+  return totals.flat();
 }

@@ -7,6 +7,7 @@ import { published } from "./published";
 import type { MovementQuery } from "./queries";
 import type { Caller } from "./transport/caller";
 import { callForListing } from "./transport/client";
+import { type WholePage, wholePages } from "./whole-pages";
 import {
   maybe,
   mostKinds,
@@ -92,3 +93,14 @@ export const wireMovementList = wireListing(wireMovement).register(published, {
 export function fetchMovements(caller: Caller, query: MovementQuery): Promise<Listing<Movement>> {
   return callForListing(caller, "/movements", query, wireMovementList);
 }
+
+export type MovementPage = WholePage<Movement>;
+
+/** Each exactly once, or throws. Oldest first, or in the API's own order if it refuses that. */
+export const fetchMovementPages = wholePages(fetchMovements, { sort: "valueDate" });
+
+/** The same for running balances: always oldest first, so it throws if the API refuses that. */
+export const fetchOrderedMovementPages = wholePages(fetchMovements, {
+  sort: "valueDate",
+  needsOrder: true,
+});

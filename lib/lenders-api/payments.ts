@@ -2,12 +2,12 @@ import "server-only";
 import type { z } from "zod";
 import type { Listing } from "@/lib/domain/lists/listing";
 import type { Payment, PaymentFilter } from "@/lib/domain/payments/payment";
-import { lackingAsUnsupported } from "./optional-call";
 import { periodFields } from "./period";
 import { published } from "./published";
 import type { ListWindow } from "./queries";
 import type { Caller } from "./transport/caller";
 import { callForListing } from "./transport/client";
+import { lackingAsUnsupported } from "./transport/error";
 import { maybe, wireCount, wireCurrency, wireId, wireObject, wireText, wireUnsigned } from "./wire";
 import { wireListing } from "./wire-rows";
 

@@ -1,12 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import type { Listing } from "@/lib/domain/lists/listing";
-import { isLacking } from "./optional-call";
 import { published } from "./published";
 import type { Query } from "./queries";
 import { type BoundedCaller, type Caller, withinTime } from "./transport/caller";
 import { callLendersApi } from "./transport/client";
-import { LendersApiError } from "./transport/error";
+import { isLacking, LendersApiError } from "./transport/error";
 import { withoutUnread } from "./unread-currencies";
 import { wireRows } from "./wire-rows";
 

@@ -2,7 +2,7 @@ import { day } from "@/lib/domain/payments/payments-for-tests";
 import { pagesOf, wireMovementOf, wirePeriodOf } from "./additions-for-tests";
 import { api, asked } from "./api-called-for-tests";
 import { answerAt, answerWith, caller } from "./api-for-tests";
-import { fetchMovementPages } from "./movement-pages";
+import { fetchMovementPages } from "./movements";
 import { fetchPaymentPages, fetchPaymentsToCome } from "./payment-pages";
 
 const today = day("2026-11-22");

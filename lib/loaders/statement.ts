@@ -5,9 +5,21 @@ import {
   statementYears,
 } from "@/lib/domain/documents/interest-statement";
 import type { Outcome } from "@/lib/domain/failure";
-import { fetchInterestTotals } from "@/lib/lenders-api/interest-totals";
+import type { Holder } from "@/lib/domain/holder";
+import { fetchAccount } from "@/lib/lenders-api/account";
+import { fetchInterestTotals } from "@/lib/lenders-api/movement-totals";
 import { fetchMovements } from "@/lib/lenders-api/movements";
-import { load } from "./load";
+import { holderOf } from "@/lib/session/holder";
+import { bearerOf } from "@/lib/session/session";
+import { load, requireSession } from "./load";
+
+/** For a document: as the API says, else as the token does, else the e-mail address. */
+export async function loadHolder(): Promise<Holder> {
+  const session = await requireSession();
+  const account = await load(fetchAccount);
+  const told = account.ok ? account.value?.holder : undefined;
+  return told ?? { name: holderOf(bearerOf(session)) || session.email };
+}
 
 const rowsLookedAt = 10;
 

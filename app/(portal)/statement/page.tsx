@@ -11,10 +11,9 @@ import { yearPattern } from "@/lib/domain/documents/interest-statement";
 import { today } from "@/lib/i18n/format";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";
-import { loadHolder } from "@/lib/loaders/holder";
 import { loadCertificates } from "@/lib/loaders/issued-documents";
 import { requireSession } from "@/lib/loaders/load";
-import { loadInterestStatements, loadStatementYears } from "@/lib/loaders/statement";
+import { loadHolder, loadInterestStatements, loadStatementYears } from "@/lib/loaders/statement";
 
 export default async function StatementRoute({ searchParams }: PageProps<"/statement">) {
   await noteLanguage();

@@ -17,9 +17,8 @@ import { StatementRun } from "@/lib/domain/documents/statement-run";
 import type { Loan } from "@/lib/domain/loans/loan";
 import { decimal } from "@/lib/domain/money/money";
 import { totalMovements } from "@/lib/domain/movements/movement-totals";
-import { AccountFaultPage } from "./account-fault-page";
 import { AccountFigures } from "./account-figures";
-import { AccountPage } from "./account-page";
+import { AccountFaultPage, AccountPage } from "./account-page";
 
 setNowOfEachTest("2026-06-15T18:00:00Z");
 

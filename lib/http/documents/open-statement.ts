@@ -5,7 +5,7 @@ import { type StatementEnd, StatementRun } from "@/lib/domain/documents/statemen
 import type { Holder } from "@/lib/domain/holder";
 import { today } from "@/lib/i18n/format";
 import { fetchAccountSummaries, statementFilter } from "@/lib/lenders-api/account-statement";
-import { fetchOrderedMovementPages, type MovementPage } from "@/lib/lenders-api/movement-pages";
+import { fetchOrderedMovementPages, type MovementPage } from "@/lib/lenders-api/movements";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { readHolder } from "./read-holder";

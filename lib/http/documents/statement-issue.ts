@@ -13,7 +13,7 @@ import { isContradicted } from "@/lib/domain/movements/withholding";
 import { today } from "@/lib/i18n/format";
 import { readersCatalogue } from "@/lib/i18n/locale";
 import { translations } from "@/lib/i18n/translations";
-import { fetchInterestTotals } from "@/lib/lenders-api/interest-totals";
+import { fetchInterestTotals } from "@/lib/lenders-api/movement-totals";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { readHolder } from "./read-holder";
 

@@ -2,9 +2,8 @@ import { DeferredContent } from "@/components/feedback/deferred-content";
 import { CardSkeleton } from "@/components/feedback/skeleton";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { servedTableFormat } from "@/components/list/export/served-table-format";
-import { AccountFaultPage } from "@/components/screens/statement/account-fault-page";
 import { AccountFigures } from "@/components/screens/statement/account-figures";
-import { AccountPage } from "@/components/screens/statement/account-page";
+import { AccountFaultPage, AccountPage } from "@/components/screens/statement/account-page";
 import { readConfig } from "@/lib/config";
 import { readStatementPeriod } from "@/lib/domain/documents/statement-period";
 import { movementList } from "@/lib/domain/lists/list-address";
@@ -13,8 +12,8 @@ import { today } from "@/lib/i18n/format";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";
 import { loadAccountStatement } from "@/lib/loaders/account-statement";
-import { loadHolder } from "@/lib/loaders/holder";
 import { requireSession } from "@/lib/loaders/load";
+import { loadHolder } from "@/lib/loaders/statement";
 
 /** /documents/account-statement?from=2026-10-01&to=2026-10-31&currency=MXN */
 export default async function AccountStatementRoute({
