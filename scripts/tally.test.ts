@@ -16,8 +16,14 @@ function report(content: unknown): string {
 const jestReport = (change: object = {}) => ({
   ...{ numPassedTests: 40, numTotalTests: 40, numRuntimeErrorTestSuites: 0 },
   testResults: [
-    { status: "passed", message: "" },
-    { status: "failed", message: "expected 1" },
+    { status: "failed", message: "expected 1", assertionResults: [] },
+    {
+      ...{ status: "passed", message: "" },
+      assertionResults: [
+        { status: "passed", fullName: "money adds" },
+        { status: "pending", fullName: "money subtracts" },
+      ],
+    },
   ],
   ...change,
 });
@@ -31,7 +37,9 @@ test.each([
 ])("a run of Jest that %s", (_, change, exitCode, passed, failed) => {
   const tally = tallyJest(report(jestReport(change)), exitCode, "printed");
   expect(tally).toMatchObject({ passed, failed });
-  expect(tally.text).toBe("testResults" in change ? "printed" : "expected 1");
+  expect(tally.text).toBe(
+    "testResults" in change ? "printed" : "expected 1\nmoney subtracts: pending",
+  );
 });
 
 const stats = { expected: 9, skipped: 0, unexpected: 0, flaky: 0 };

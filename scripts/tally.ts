@@ -8,7 +8,13 @@ const jestReport = z.object({
   numPassedTests: z.int(),
   numTotalTests: z.int(),
   numRuntimeErrorTestSuites: z.int(),
-  testResults: z.array(z.object({ status: z.string(), message: z.string() })),
+  testResults: z.array(
+    z.object({
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
 });
 
 const playwrightReport = z.object({
@@ -29,8 +35,13 @@ export function tallyJest(file: string, exitCode: number, written: string): Outc
   const report = jestReport.safeParse(readReport(file)).data;
   if (!report) return { passed: 0, failed: 1, text: written };
   const { numPassedTests: passed, numTotalTests, numRuntimeErrorTestSuites, testResults } = report;
-  const messages = testResults.filter(({ status }) => status === "failed");
-  const text = messages.map(({ message }) => message).join("\n") || written;
+  const messages = testResults.flatMap(({ status, message, assertionResults }) => [
+    ...(status === "failed" ? [message] : []),
+    ...assertionResults
+      .filter((test) => !["passed", "failed"].includes(test.status))
+      .map((test) => `${test.fullName}: ${test.status}`),
+  ]);
+  const text = messages.join("\n") || written;
   const failed = numTotalTests - passed + numRuntimeErrorTestSuites;
   return { passed, failed: failed || failedWithoutTests(exitCode), text };
 }
