@@ -25,9 +25,6 @@ const tying = [
   total("INTEREST_WITHDRAWAL", "800.00"),
 ];
 
-const _verdicts = (...given: Parameters<typeof reconcile>) =>
-  reconcile(...given).checks.map(({ verdict }) => verdict);
-
 test("figures tie if the completed movements add up to them, and each has its sums", () => {
   const { checks, verdict, leftOut } = reconcile(loan, tying);
   expect(verdict).toBe("ties");
