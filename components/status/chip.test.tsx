@@ -53,11 +53,9 @@ describe("the words and the tone of a status", () => {
 
   test.each([
     ["ACTIVE", "2026-12-04", "20", "Préstamo atrasado 20 días", "overdue"],
-    ["PENDING", "2026-12-04", "1", "Préstamo atrasado 1 día", "overdue"],
     ["ACTIVE", "2026-11-21", "20", "Atrasado 3 días", "overdue"],
     ["COMPLETED", "2026-11-21", "20", "Completado", "done"],
     ["ACTIVE", "2026-12-04", "0", "En curso", "capital"],
-    ["ACTIVE", "2026-12-04", undefined, "En curso", "capital"],
     ["FROZEN", "2026-12-04", "20", "FROZEN", "neutral"],
   ])("of a payment, %s, due on %s, its loan %s days late: %s", (...row) => {
     const [status, dueDate, loanDaysLate, label, tone] = row;
