@@ -4,12 +4,12 @@ const userKey = "identity_user";
 const accessTokenKey = "access_token";
 
 export function remembersUser(): boolean {
-  return read(userKey) === "yes";
+  return readStored(userKey) === "yes";
 }
 
 /** Whether there may be a user to forget, even one whom a slow storage takes later. */
 export function mayRememberUser(): boolean {
-  return read(userKey) !== undefined;
+  return readStored(userKey) !== undefined;
 }
 
 export function rememberUser(has: "yes" | "perhaps" | "no"): void {
@@ -19,14 +19,14 @@ export function rememberUser(has: "yes" | "perhaps" | "no"): void {
 }
 
 export function readAccessToken(): string | undefined {
-  return read(accessTokenKey);
+  return readStored(accessTokenKey);
 }
 
 export function dropAccessToken(): void {
   attempt(() => localStorage.removeItem(accessTokenKey));
 }
 
-function read(key: string): string | undefined {
+function readStored(key: string): string | undefined {
   return attempt(() => localStorage.getItem(key)) ?? undefined;
 }
 

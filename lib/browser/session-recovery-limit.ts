@@ -10,7 +10,7 @@ type Recovered = { readonly at: number; readonly refused: boolean };
 /** Within a minute a refused token is renewed once; if the next is refused too, never again. */
 export function allowsRecovery(reason: string | undefined, now: number): boolean {
   const refused = reason === "refused";
-  const recent = read().filter(({ at }) => at <= now && now - at < windowMilliseconds);
+  const recent = readRecoveries().filter(({ at }) => at <= now && now - at < windowMilliseconds);
   const exhausted =
     recent.length >= mostRecoveries || (refused && recent.some((each) => each.refused));
   if (exhausted) return false;
@@ -23,7 +23,7 @@ export function allowsRecovery(reason: string | undefined, now: number): boolean
   }
 }
 
-function read(): Recovered[] {
+function readRecoveries(): Recovered[] {
   try {
     const parsed: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
     return Array.isArray(parsed) ? parsed.flatMap(recoveredOf) : [];

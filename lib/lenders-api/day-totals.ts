@@ -19,7 +19,7 @@ export function fetchDayTotals(
   filter: MovementFilter & Period,
   expected = 0,
 ): Promise<MovementTotals> {
-  const parts = partsOf(filter, Math.max(1, Math.ceil(expected / mostSums)));
+  const parts = splitPeriod(filter, Math.max(1, Math.ceil(expected / mostSums)));
   return withinTime(caller, 10_000, (bounded) => ofParts(bounded, filter, parts, mostHalvings));
 }
 
@@ -42,7 +42,7 @@ async function ofPeriod(
     return await fetchMovementTotals(caller, filter, { by: "day" });
   } catch (error) {
     if (!isTooLong(error)) throw error;
-    const halves = partsOf(filter, 2);
+    const halves = splitPeriod(filter, 2);
     if (halves.length < 2 || halvings === 0)
       throw new LendersApiError("too-many-rows", { cause: error });
     return ofParts(caller, filter, halves, halvings - 1);
@@ -58,7 +58,7 @@ function isTooLong(error: unknown): boolean {
 }
 
 /** The period in parts of about as many days each, at most one per day. */
-function partsOf(period: Period, count: number): readonly Period[] {
+function splitPeriod(period: Period, count: number): readonly Period[] {
   const [first, last] = [parseCalendarDate(period.from), parseCalendarDate(period.to)];
   if (!first || !last || first > last) return [period];
   const days = daysBetween(first, last) + 1;

@@ -53,7 +53,7 @@ export function ReconciliationTable(props: { loan: LoanDetail; checks: readonly 
           ],
         }))}
       />
-      <RoundedNote sums={checks.flatMap(sumOf)} />
+      <RoundedNote sums={checks.flatMap(figureSum)} />
       {checks.some(({ recomputed }) => recomputed) ? (
         <div className="px-5 pb-3 max-wide:px-4">
           <CopyRecords
@@ -71,7 +71,7 @@ export function ReconciliationTable(props: { loan: LoanDetail; checks: readonly 
   );
 }
 
-function sumOf({ sums, recomputed }: FigureCheck) {
+function figureSum({ sums, recomputed }: FigureCheck) {
   const parts = sums.map(({ money }) => money.amount);
   return recomputed ? [{ parts, total: recomputed.amount, currency: recomputed.currency }] : [];
 }

@@ -48,7 +48,7 @@ export function BalanceProof({ balance, seal }: { balance: CurrencyBalance; seal
   const t = translations("summary.have");
   const { currency, inProcess, uncounted } = balance;
   const inCurrency = translations("summary")("inCurrency", { currency });
-  const parts = partsOf(balance);
+  const parts = balanceParts(balance);
   const title = t("balanceIn", { currency });
   return (
     <Proof title={title} words={proofWords()} onPaper="print:block print:basis-full">
@@ -99,7 +99,7 @@ export function BalanceProof({ balance, seal }: { balance: CurrencyBalance; seal
   );
 }
 
-function partsOf(balance: CurrencyBalance): Part[] {
+function balanceParts(balance: CurrencyBalance): Part[] {
   const { currency, sources, losses, other, inProcess, toPlace } = balance;
   const movements = (type: KnownMovementType, status: KnownStatus = "COMPLETED") =>
     listHref(movementList, { filters: { type, status, currency } });

@@ -108,7 +108,7 @@ function CurrencyChart(props: {
       note={
         <>
           <RoundedNote
-            sums={[...sums.map((sum) => sumOf(sum, currency)), ...monthSums(expected)]}
+            sums={[...sums.map((sum) => expectedShownSum(sum, currency)), ...monthSums(expected)]}
           />
           <Note>{translations("proof")("payments", { count: ahead.count })}</Note>
         </>
@@ -137,14 +137,14 @@ function lastOf(months: readonly CalendarMonth[]): CalendarMonth {
   return months.at(-1) as CalendarMonth;
 }
 
-function sumOf({ principal, interest, total }: ExpectedSum, currency: string): ShownSum {
+function expectedShownSum({ principal, interest, total }: ExpectedSum, currency: string): ShownSum {
   return { parts: [principal, interest], total, currency };
 }
 
 /** The twelve months as parts of the row below them. */
 function monthSums({ months, ahead, currency }: CurrencyExpected): ShownSum[] {
   return [
-    sumOf(ahead, currency),
+    expectedShownSum(ahead, currency),
     ...parts.map((key) => ({
       parts: months.map((month) => month[key]),
       total: ahead[key],

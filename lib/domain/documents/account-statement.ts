@@ -71,8 +71,8 @@ export function accountSummaries(before: MovementTotals, within: MovementTotals)
   return currencies.map((currency) => {
     const own = (totals: MovementTotals) => totals.filter((total) => total.currency === currency);
     const opening = addDecimals([...changesOf(own(before))]);
-    const moneyIn = sumOf(own(within), "IN");
-    const moneyOut = sumOf(own(within), "OUT");
+    const moneyIn = sumInDirection(own(within), "IN");
+    const moneyOut = sumInDirection(own(within), "OUT");
     const [withholding] = withholdings(own(within));
     return {
       currency,
@@ -191,7 +191,7 @@ function signed(
   return direction === "OUT" ? negateDecimal(amount) : amount;
 }
 
-function sumOf(totals: MovementTotals, direction: Direction): DecimalString {
+function sumInDirection(totals: MovementTotals, direction: Direction): DecimalString {
   const sums = totals.filter((total) => directionOf(total) === direction).map(({ sum }) => sum);
   return sums.length ? addDecimals(sums) : decimal("0");
 }

@@ -35,9 +35,11 @@ export function expectedPayments(
     const ahead = own.filter(({ overdue }) => !overdue);
     return {
       currency,
-      months: months.map((month) => sumOf(ahead.filter((total) => total.month === month))),
-      ahead: sumOf(ahead.filter(({ month }) => month !== undefined && months.includes(month))),
-      overdue: sumOf(own.filter(({ overdue }) => overdue)),
+      months: months.map((month) => sumExpected(ahead.filter((total) => total.month === month))),
+      ahead: sumExpected(
+        ahead.filter(({ month }) => month !== undefined && months.includes(month)),
+      ),
+      overdue: sumExpected(own.filter(({ overdue }) => overdue)),
     };
   });
 }
@@ -49,7 +51,7 @@ export function isToCome({ principalExpected, interestExpected }: PaymentTotal):
   );
 }
 
-function sumOf(totals: readonly PaymentTotal[]): Expected {
+function sumExpected(totals: readonly PaymentTotal[]): Expected {
   const principal = addDecimals(totals.map((total) => total.principalExpected));
   const interest = addDecimals(totals.map((total) => total.interestExpected));
   return {
