@@ -2,29 +2,26 @@ import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { type Config, ConfigurationError, readConfig } from "@/lib/config";
+import type { Config } from "@/lib/config";
 import { limitSockets } from "./socket-limits";
-import { type ListeningPlace, listeningFault, nodeFault } from "./start-fault";
+import {
+  type ListeningPlace,
+  listeningFault,
+  nodeFault,
+  readConfigOrStop,
+  stopStart,
+} from "./start-fault";
 
 /** Exits with 1 and all faults. `server.js` awaits it before it loads Next, which listens. */
 export async function checkStart(): Promise<void> {
   const tooOld = nodeFault(process.versions.node);
-  if (tooOld) stop(tooOld.message);
-  const places = listeningPlaces(readOrStop());
+  if (tooOld) stopStart(tooOld.message);
+  const places = listeningPlaces(readConfigOrStop());
   const faults = await Promise.all(places.map(faultOf));
   const lines = faults.filter((line) => line !== undefined);
-  if (lines.length) stop(lines.join("\n"));
+  if (lines.length) stopStart(lines.join("\n"));
   stopWhereTakenMeanwhile(places);
   limitSockets();
-}
-
-function readOrStop(): Config {
-  try {
-    return readConfig();
-  } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    return stop(error.message);
-  }
 }
 
 function listeningPlaces({ listen, metrics }: Config): ListeningPlace[] {
@@ -51,11 +48,6 @@ function stopWhereTakenMeanwhile(places: readonly ListeningPlace[]): void {
   subscribe("tracing:net.server.listen:error", (message) => {
     const { error } = message as { readonly error: Error & { readonly port?: number } };
     const place = places.find(({ port }) => port === error.port);
-    if (place) stop(listeningFault(place, error).message);
+    if (place) stopStart(listeningFault(place, error).message);
   });
-}
-
-function stop(reason: string): never {
-  process.stderr.write(`${reason}\n`);
-  process.exit(1);
 }

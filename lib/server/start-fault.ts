@@ -1,5 +1,5 @@
 import "server-only";
-import type { ListeningAddress } from "@/lib/config";
+import { type Config, ConfigurationError, type ListeningAddress, readConfig } from "@/lib/config";
 
 const highestPort = 65_535;
 const oldestNode = 24;
@@ -38,4 +38,18 @@ export function nodeFault(version: string): StartFault | undefined {
   return new StartFault(
     `The portal needs Node ${oldestNode} or newer, and this is Node ${version} (${process.execPath}).`,
   );
+}
+
+export function readConfigOrStop(): Config {
+  try {
+    return readConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    return stopStart(error.message);
+  }
+}
+
+export function stopStart(reason: string): never {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
 }
