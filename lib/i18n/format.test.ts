@@ -66,29 +66,14 @@ test.each([
 );
 
 test.each([
-  ["50227.586666", "50,227.59"],
-  ["50227.585", "50,227.59"],
-  ["-0.005", "−0.01"],
   ["0.0049", "0.0049"],
   ["0.00000996", "0.00001"],
   ["-0.00001234", "−0.000012"],
   ["0.000000", "0.00"],
-  ["19625.676666", "19,625.68"],
 ])("%s USDC is shown as %s", (amount, shown) => {
   const formatted = formatMoney({ amount: decimal(amount), currency: "USDC" });
   expect(formatted.shown).toBe(shown);
   expect(unitsShown(formatted.full ?? formatted.shown)).toBe(unitsOf(amount));
-});
-
-test.each([
-  ["1e21", "1,000,000,000,000,000,000,000.00"],
-  ["-0", "0.00"],
-  ["-0.00", "0.00"],
-  ["-1234.5", "−1,234.50"],
-  ["0.000000000000000001", "0.000000000000000001"],
-  ["9007199254740993.07", "9,007,199,254,740,993.07"],
-])("%s is shown as %s", (amount, shown) => {
-  expect(formatMoney({ amount: decimal(amount), currency: "MXN" }).shown).toBe(shown);
 });
 
 /** Prints the portal's dates for each pair of the portal's and the machine's time zone. */
