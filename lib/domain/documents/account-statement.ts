@@ -22,7 +22,6 @@ import {
 import { type CurrencyWithholding, withholdings } from "../movements/withholding";
 
 export type StatementLosses = {
-  /** In the period, oldest first. */
   readonly within: readonly Loss[];
   readonly sum: DecimalString;
   /** Up to the period's end; the movements' own balance still has it. */
@@ -46,7 +45,6 @@ export type AccountSummary = {
   readonly uncounted: number;
   /** True if the totals have no directions, so reversed movements could not be subtracted. */
   readonly assumesDirections: boolean;
-  /** Of the period's movements; missing if nothing was withheld. */
   readonly withholding?: CurrencyWithholding;
 };
 

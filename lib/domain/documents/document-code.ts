@@ -42,7 +42,6 @@ export function signedText(claim: string, digest: string): string {
   return `${claim}.${digest}`;
 }
 
-/** Parses a code in the one form in which it is written; undefined for anything else. */
 export function parseDocumentCode(text: string): DocumentCode | undefined {
   if (text.length > longestCode || codeAtEnd.exec(text)?.index !== 0) return undefined;
   const [, keyId = "", kindName, period = "", instant = "", signature = ""] = text.split(".");

@@ -132,7 +132,6 @@ function sumOf(
   return known.length === loans.length ? addDecimals(known) : undefined;
 }
 
-/** Undefined also if it is in another currency than the loan. */
 function amountOf(
   loan: Loan,
   field: (typeof summed)[keyof typeof summed],

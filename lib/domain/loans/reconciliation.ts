@@ -26,12 +26,7 @@ const countedTypes: readonly string[] = Object.values(partsOfFigures)
   .flat()
   .map(({ type }) => type);
 
-type Unverifiable =
-  | "absent"
-  | "currency"
-  | "unread"
-  /** The loan has no completed movements, but the figure is not zero. */
-  | "missing";
+type Unverifiable = "absent" | "currency" | "unread" | "missing";
 
 export type Verdict =
   | { readonly kind: "ties" }

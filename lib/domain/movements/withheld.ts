@@ -55,7 +55,6 @@ export function addTaxed<One extends Taxed>(
   };
 }
 
-/** Gross, what was withheld of each kind, net: in the order in which they are shown. */
 export function withholdingAmounts(
   { gross, withheld, net }: Withholding,
   kinds: readonly string[],

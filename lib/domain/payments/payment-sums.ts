@@ -21,7 +21,6 @@ const order: readonly string[] = [
   "COMPLETED",
 ];
 
-/** Returns the sums by currency in alphabetical order, within each the most urgent group first. */
 export function sumPayments(totals: readonly PaymentTotal[]): PaymentSum[] {
   const due = Map.groupBy(totals, ({ currency, status, overdue }) =>
     JSON.stringify([currency, overdue ? "overdue" : status]),

@@ -2,7 +2,6 @@ import type { Status } from "../loans/status";
 import type { Money } from "../money/money";
 import type { MovementType } from "../movements/movement";
 
-/** A lender's withdrawal request. Instants are ISO 8601 UTC. */
 export type WithdrawalRequest = {
   readonly id: string;
   readonly reference?: string;

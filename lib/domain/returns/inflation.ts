@@ -10,7 +10,6 @@ import { daysPerYear } from "./annual-return";
 import type { PeriodReturn } from "./period-return";
 import type { ReturnPeriod } from "./return-period";
 
-/** A currency's price index: each month's value, of any base. */
 export type PriceIndex = ReadonlyMap<CalendarMonth, number>;
 
 export type RealReturn = {

@@ -11,7 +11,6 @@ import { sealDocument } from "./seal/seal-document";
 import { issueStatement, type StatementIssue, type StatementRow } from "./statement-issue";
 import { statementPdf } from "./statement-pdf";
 
-/** A year's interest as a file. Throws if not all sums could be read. */
 export async function exportStatement(
   caller: Caller,
   year: number,

@@ -64,7 +64,6 @@ async function readCertificates(caller: Caller, year: number) {
   return { rows, unread: total - all.length };
 }
 
-/** Each file once the one before has been sent, and what they are in words. */
 async function* entriesOf(caller: Caller, facts: PackageFacts): AsyncGenerator<ZipEntry> {
   // The archive reports an error, so that it is reported once.
   const { onBrokenFile: _, ...quiet } = caller;

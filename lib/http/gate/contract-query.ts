@@ -62,7 +62,6 @@ const year = z
   .transform(Number)
   .refine((asked) => statementPeriod(asked).from <= today());
 
-/** The other queries of the portal's API, as published in `docs/openapi.yaml`. */
 export const contractQueries = {
   search: z.strictObject({ list: z.enum(searchedLists), q: z.string().min(1).max(128) }),
   paymentCalendar: queryOf(paymentList, {

@@ -89,7 +89,6 @@ function noPlace(full: "lender" | "all", requestId: string): Response {
 type Asked = {
   readonly request: Request;
   readonly requestId: string;
-  /** Those that it needs. */
   readonly screens: readonly (HideableScreen | undefined)[];
 };
 
