@@ -2,6 +2,7 @@ import type { Status } from "../loans/status";
 import type { Money } from "../money/money";
 import type { MovementType } from "../movements/movement";
 
+/** Instants are ISO 8601, in UTC. */
 export type WithdrawalRequest = {
   readonly id: string;
   readonly reference?: string;

@@ -1,6 +1,7 @@
 import { type CalendarDate, daysBetween } from "../dates/calendar-date";
 import { addDecimals, type DecimalString } from "../money/money";
 
+/** What a lender paid in (negative) or was paid out (positive) on one day. */
 export type CashFlow = { readonly date: CalendarDate; readonly amount: DecimalString };
 
 type NoRate = "no-flows" | "one-sided" | "no-rate" | "several-rates";
