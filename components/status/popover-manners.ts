@@ -17,14 +17,18 @@ type Leaving = Event & { relatedTarget?: EventTarget | null };
 
 function showHint({ target }: Event) {
   const place = placeOf(target);
+  // A hint that closes below the pointer sends no event when the pointer leaves.
+  for (const other of document.querySelectorAll("[data-dismissed]"))
+    if (other !== place && !other.matches(":focus-within")) other.removeAttribute("data-dismissed");
   if (!place?.hasAttribute("data-dismissed")) hintOf(place)?.showPopover?.();
 }
 
 function hideHint({ type, target, relatedTarget }: Leaving) {
   const place = placeOf(target);
   if (!place || placeOf(relatedTarget ?? null) === place) return;
-  if (!place.matches(type === "pointerout" ? ":focus-within" : ":hover"))
-    hintOf(place)?.hidePopover?.();
+  if (place.matches(type === "pointerout" ? ":focus-within" : ":hover")) return;
+  place.removeAttribute("data-dismissed");
+  hintOf(place)?.hidePopover?.();
 }
 
 function dismissHints(event: Event) {
@@ -33,11 +37,8 @@ function dismissHints(event: Event) {
     `:is(${hinted}, ${hinted} + [popover]):is(:hover, :focus-within)`,
   )) {
     const place = placeOf(open);
-    const restore = () => place?.removeAttribute("data-dismissed");
     place?.setAttribute("data-dismissed", "");
     hintOf(place)?.hidePopover?.();
-    for (const leave of ["pointerleave", "focusout"])
-      place?.addEventListener(leave, restore, { once: true });
   }
 }
 
