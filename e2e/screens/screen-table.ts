@@ -279,7 +279,11 @@ const screens = {
     states: {
       data: { only: 1280, shows: "role=grid >> role=gridcell" },
       narrow: { only: 360, shows: "text=La hoja necesita una ventana ancha" },
-      empty: { only: 1280, ...of("nueva", heading("Aún no tienes movimientos")) },
+      empty: {
+        only: 1280,
+        path: "/movements/sheet",
+        ...of("nueva", heading("Aún no tienes movimientos")),
+      },
       "no-match": {
         only: 1280,
         ...at("/movements/sheet?q=zzzzz", "role=heading[name=/Ningún movimiento coincide/]"),
@@ -361,7 +365,7 @@ const screens = {
       error,
       "reversed-range": at(
         "/documents/account-statement?from=2026-02-01&to=2026-01-01",
-        wrongDates,
+        heading("La fecha final es anterior a la inicial"),
       ),
     },
   },

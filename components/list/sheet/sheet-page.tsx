@@ -67,7 +67,7 @@ export async function SheetPage<Shape extends ListShape, Word extends string>(pr
           empty={
             <EmptyList
               total={0}
-              filtered={Object.keys(filters).length > 0}
+              filtered={Object.keys(address.filters).length > 0}
               clearHref={listHref(sheet, { filters: {}, sort })}
               firstPageHref={sheet.path}
               never={{ title: t(`${name}.empty`), text: t(`${name}.emptyText`) }}
