@@ -51,7 +51,7 @@ test.each([
 
 describe("the portal's own sheet", () => {
   let defined: Set<string>;
-  const withoutTexts = (css: string) => css.replace(/"[^"]*"|url\([^)]*\)/g, "");
+  const withoutTexts = (css: string) => css.replace(/\/\*.*?\*\/|"[^"]*"|url\([^)]*\)/gs, "");
   const source = globSync("{app,components}/**/*.{ts,tsx}")
     // The page that replaces a failed layout has styles of its own.
     .filter((file) => !/(\.test|-for-tests)\.tsx?$|bare-error-page/.test(file))

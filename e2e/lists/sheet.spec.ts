@@ -53,6 +53,7 @@ test("filters, pages and order are in the URL, so that a reload and Back show th
   await expect(page).toHaveURL("/movements/sheet?type=INTEREST&sort=amount");
   await expect(sheet.header("Importe")).toHaveAttribute("aria-sort", "ascending");
   await expect.poll(async () => (await callsOf(lender)).at(-1)?.path).toContain("sort=amount");
+  await page.reload();
   await page.getByRole("link", { name: "Volver a la lista" }).click();
   await expect(page).toHaveURL("/movements?type=INTEREST&sort=amount");
 });

@@ -21,7 +21,8 @@ test("the log and the metrics tell what happened, without tokens, e-mails, amoun
       return answer.headers.get("x-request-id");
     };
     const requestId = await ask("/loan_detail/PRE-0001?x=secret-query");
-    const line = () => portal.lines().find((each) => each.requestId === requestId);
+    const line = () =>
+      portal.lines().find((each) => each.requestId === requestId && each.event === "request");
     await expect.poll(line).toEqual({
       level: "info",
       time: expect.any(String),

@@ -77,8 +77,12 @@ test.beforeAll(async ({ playwright }) => {
     stdio: "inherit",
   });
   const reader = await playwright.request.newContext({ ignoreHTTPSErrors: true });
-  const live = () => reader.get(`${origin}/api/health/live`).then(String, String);
-  await expect.poll(live).toContain("200");
+  const live = () =>
+    reader.get(`${origin}/api/health/live`).then(
+      (response) => response.status(),
+      () => undefined,
+    );
+  await expect.poll(live).toBe(200);
   await reader.dispose();
 });
 

@@ -53,6 +53,7 @@ export async function startPortal(
     PUBLIC_ORIGIN: url,
     FIREBASE_AUTH_EMULATOR_HOST: new URL(process.env.SANDBOX_IDENTITY_URL ?? "").host,
     EMBEDDED_DEMO: "1",
+    TIME_ZONE: "America/Mexico_City",
     METRICS_PORT: String(ports.metrics),
     ...variables,
   });
