@@ -38,9 +38,9 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
     );
 }
 
-test("a filter announces the number of rows once, a search that it found nothing, a new page its rows, and the router nothing", {
-  tag: "@gate",
-}, async ({ page }) => {
+test("a filter announces the number of rows once, a search that it found nothing, a new page its rows, and the router nothing", async ({
+  page,
+}) => {
   const movements = new MovementsPage(page);
   await movements.open();
   await hydrated(page);

@@ -44,9 +44,9 @@ test("with forced colours elements that differ only by background have a border,
   }
 });
 
-test("with forced colours marks and charts' lines keep their colours, and the data is in a table", {
-  tag: "@gate",
-}, async ({ page }) => {
+test("with forced colours marks and charts' lines keep their colours, and the data is in a table", async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   await page.goto("/main-layout");
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -8,9 +8,10 @@ test.use({ profile: "ana" });
 
 const markup = "<img src=x onerror=alert(1)><b>50 % & más</b>";
 
-test("hostile-texts: markup is text, long names are complete, and no text reverses a row", {
-  tag: "@gate",
-}, async ({ page, lender }) => {
+test("hostile-texts: markup is text, long names are complete, and no text reverses a row", async ({
+  page,
+  lender,
+}) => {
   test.slow();
   await switchOn(lender, { name: "hostile-texts" });
   const dialogs: string[] = [];

@@ -7,9 +7,10 @@ import { startSession } from "./session-steps.ts";
 
 const newPassword = "Nueva-2027!";
 
-test("a lender changes the password: this browser stays signed in, the others do not", {
-  tag: "@gate",
-}, async ({ browser, page }) => {
+test("a lender changes the password: this browser stays signed in, the others do not", async ({
+  browser,
+  page,
+}) => {
   const lender = await createLender("nueva");
   const other = await (await browser.newContext()).newPage();
   await other.goto("/");

@@ -5,7 +5,7 @@ import { SignInPage } from "../pages/sign-in-page.ts";
 import { createLender } from "../sandbox-control.ts";
 
 test("a lender adds an authenticator app, signs in with its code, and removes it", {
-  tag: ["@gate", "@browsers"],
+  tag: "@browsers",
 }, async ({ page }) => {
   const lender = await createLender("nueva");
   const signIn = new SignInPage(page);

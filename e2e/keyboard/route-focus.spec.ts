@@ -13,9 +13,7 @@ test.use({ profile: "ana", idle: false });
 
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-test("a new page focuses its heading visibly; a loaded document does not", {
-  tag: "@gate",
-}, async ({ page }) => {
+test("a new page focuses its heading visibly; a loaded document does not", async ({ page }) => {
   await page.goto("/payments");
   await hydrated(page);
   await expect(page.locator("body")).toBeFocused();

@@ -3,9 +3,9 @@ import { SummaryPage } from "../pages/summary-page.ts";
 
 test.use({ profile: "ana" });
 
-test("from the summary, three presses say on a phone's screen what is left if the late ones never pay", {
-  tag: "@gate",
-}, async ({ openServed }) => {
+test("from the summary, three presses say on a phone's screen what is left if the late ones never pay", async ({
+  openServed,
+}) => {
   const phone = { width: 360, height: 740 };
   const page = await openServed("/main-layout");
   await page.setViewportSize(phone);
