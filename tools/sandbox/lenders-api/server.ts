@@ -19,7 +19,8 @@ const aheadBy = daysBetween(actualDay, today) * 86_400_000;
 const server = createServer();
 const url = await listen(server, portFromEnvironment("SANDBOX_API_PORT", 4010), "lenders API");
 const path = process.env.SANDBOX_DATABASE || ".demo/sandbox.sqlite";
-const database = openDatabase(path, accounts, today, values.reset);
+const seeded = accounts.filter(({ profile }) => profile !== process.env.SANDBOX_WITHOUT);
+const database = openDatabase(path, seeded, today, values.reset);
 const app = createApp({
   database,
   today,
