@@ -16,11 +16,8 @@ const config = {
   // `npm test` checks the types once, of the portal, the tests and the tools.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
-  // Next takes its image library along wherever it is installed; no image is ever resized here. The
-  // others are only there for development, and packages that look for them go on without them.
-  outputFileTracingExcludes: {
-    "*": ["node_modules/{@img,sharp,has-flag,supports-color,lru-cache}/**"],
-  },
+  // Next takes its image library along wherever it is installed; no image is ever resized here.
+  outputFileTracingExcludes: { "*": ["node_modules/@img/**", "node_modules/sharp/**"] },
   experimental: {
     staleTimes: { dynamic: 0 },
   },
