@@ -11,6 +11,7 @@ import {
   runStep,
   type StepResult,
 } from "./run-step.ts";
+import { tallyCommand } from "./tally.ts";
 import { testParts, testProjects, testTools } from "./test-parts.ts";
 
 const directory = ".demo/all";
@@ -18,6 +19,12 @@ const directory = ".demo/all";
 const begun = performance.now();
 
 const usage = `Usage: npm run test:all -- [PART [ITS OPTIONS]]\nParts: ${testParts.join(", ")}`;
+
+/** The last line of a tool says what it found. */
+const tallyTool = (code: number, written: string, command: string) => ({
+  ...tallyCommand(code, written, command),
+  note: written.trim().split("\n").at(-1) ?? "",
+});
 
 /** Runs one part; `browser` has the gate's tests too. A tool's output goes to a log. */
 async function runPart(
@@ -32,7 +39,7 @@ async function runPart(
     return runJest(["--selectProjects", "unit", ...given], drawn);
   }
   const tool = testTools[name];
-  if (tool) return runStep(name, [tool], options);
+  if (tool) return runStep(name, [tool], { ...options, tally: tallyTool });
   const chromium = await provideChromium(signal);
   const projects = (testProjects[name] ?? []).map((each) => `--project=${each}`);
   // The next part must not delete the pictures of this one.

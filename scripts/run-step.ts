@@ -10,24 +10,17 @@ export type StepResult = Outcome & { readonly title: string };
 export type StepOptions = {
   readonly directory: string;
   readonly signal: AbortSignal;
-  /** Returns what was found, from the exit code and from what was written. */
-  readonly tally?: (exitCode: number, written: string) => Outcome;
+  /** Returns what was found, from the exit code, from what was written, and the command that failed. */
+  readonly tally?: (exitCode: number, written: string, command: string) => Outcome;
 };
 
 function secondsSince(start: number): string {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
-export function printStep(
-  title: string,
-  { passed, failed }: Pick<Outcome, "passed" | "failed">,
-  start: number,
-): void {
-  const state = failed > 0 ? "FAILED" : "ok";
-  const counts = `${passed} passed${failed > 0 ? `, ${failed} failed` : ""}`;
-  console.log(
-    `${state.padEnd(7)} ${title.padEnd(13)} ${secondsSince(start).padStart(7)}  ${counts}`,
-  );
+export function printStep(title: string, failed: boolean, start: number, note = ""): void {
+  const state = failed ? "FAILED" : "ok";
+  console.log(`${state.padEnd(7)} ${title.padEnd(13)} ${secondsSince(start).padStart(7)}  ${note}`);
 }
 
 /**
@@ -46,13 +39,15 @@ export async function runStep(
   const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
   const output = { logFile, append: true };
   let code = 0;
+  let last: Command | undefined;
   for (const command of commands) {
     if (code !== 0) break;
+    last = command;
     const whole = [process.execPath, ...command] as const;
     code = await runCommand(whole, { environment, output, signal });
   }
-  const outcome = tally(code, readFileSync(logFile, "utf8"));
-  printStep(title, outcome, start);
+  const outcome = tally(code, readFileSync(logFile, "utf8"), `node ${last?.join(" ")}`);
+  printStep(title, outcome.failed.length > 0, start, outcome.note);
   return { title, ...outcome };
 }
 
@@ -68,21 +63,25 @@ export async function runChecks(
 
 export function printFailures(results: readonly StepResult[]): void {
   for (const { title, failed, text } of results)
-    if (failed > 0 && text) console.error(`\n== ${title}\n${text.trim()}`);
+    if (failed.length > 0) console.error(`\n== ${title}\n${text.trim()}`);
 }
 
-/** Prints where the pictures and logs of failed tests are, then the numbers. Returns the exit code. */
+/**
+ * Prints each failed test once, as the command that runs it alone, and where its pictures and logs
+ * are; then the numbers. Returns the exit code.
+ */
 export function printVerdict(
   results: readonly Outcome[],
   begun: number,
   ...folders: readonly string[]
 ): number {
-  const sumOf = (of: "passed" | "failed") => results.reduce((sum, each) => sum + each[of], 0);
-  const [passed, failed] = [sumOf("passed"), sumOf("failed")];
+  const passed = results.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = results.flatMap((outcome) => outcome.failed);
   console.log(`\nTotal time: ${secondsSince(begun)}.`);
-  if (failed > 0) console.log(`Pictures and logs: ${folders.join(", ")}`);
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed > 0 || passed === 0 ? 1 : 0;
+  if (failed.length > 0) console.log(["Failed; alone, each runs by", ...failed].join("\n  "));
+  if (failed.length > 0) console.log(`Pictures and logs: ${folders.join(", ")}`);
+  console.log(`${passed} passed, ${failed.length} failed`);
+  return failed.length > 0 || passed === 0 ? 1 : 0;
 }
 
 /** Any number: `npm run test:all` draws others. */
@@ -102,12 +101,14 @@ export function runJest(
   // A report of an earlier run must not count.
   rmSync(report, { force: true });
   const workers = `--maxWorkers=${availableParallelism()}`;
+  const after = `--seed=${seed}`;
+  const before = runs === undefined ? "" : `PROPERTY_RUNS=${runs}`;
   if (runs !== undefined) process.env.PROPERTY_RUNS = String(runs);
-  const options = ["--ci", workers, `--seed=${seed}`, "--json", `--outputFile=${report}`];
+  const options = ["--ci", workers, after, "--json", `--outputFile=${report}`];
   return runStep("Unit tests", [["node_modules/jest/bin/jest.js", ...options, ...args]], {
     directory,
     signal,
-    tally: (code, written) => tallyJest(report, code, written),
+    tally: (code, written) => tallyJest(report, code, written, { before, after }),
   });
 }
 
@@ -127,7 +128,7 @@ export async function runPlaywright(
   const environment = { ...process.env, ...names };
   const command = [process.execPath, "node_modules/playwright/cli.js", "test", ...args] as const;
   const code = await runCommand(command, { environment, output: "inherit", signal });
-  const outcome = tallyPlaywright(browserReport, code);
-  printStep(title, outcome, start);
+  const outcome = tallyPlaywright(browserReport, code, args);
+  printStep(title, outcome.failed.length > 0, start, outcome.note);
   return { title, ...outcome };
 }

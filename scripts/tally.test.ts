@@ -3,9 +3,28 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { tallyCommand, tallyJest, tallyPlaywright } from "./tally.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "tally-"));
+const jestTest = (status: string, fullName = "money adds") => ({ status, fullName });
+const jestFile = (status: string, ...assertionResults: ReturnType<typeof jestTest>[]) => {
+  const name = join(process.cwd(), "lib/money.test.ts");
+  return { name, status, message: status === "failed" ? "expected 1" : "", assertionResults };
+};
+const jestReport = (...testResults: ReturnType<typeof jestFile>[]) => ({
+  numPassedTests: 40,
+  testResults,
+});
 
-afterAll(() => rmSync(directory, { recursive: true }));
+const browserSpec = (title: string, ...statuses: string[]) => ({
+  title,
+  file: "loans/loans.spec.ts",
+  tests: statuses.map((status) => ({ projectName: "desktop", status })),
+});
+const browserReport = (specs: readonly unknown[], errors: readonly unknown[] = []) => ({
+  // Specs are in files, and within them in groups.
+  suites: [{ specs: [], suites: [{ specs, suites: [] }] }],
+  errors,
+});
+
+let directory: string;
 
 function report(content: unknown): string {
   const file = join(directory, "report.json");
@@ -13,54 +32,77 @@ function report(content: unknown): string {
   return file;
 }
 
-const jestReport = (change: object = {}) => ({
-  ...{ numPassedTests: 40, numTotalTests: 40, numRuntimeErrorTestSuites: 0 },
-  testResults: [
-    { status: "failed", message: "expected 1", assertionResults: [] },
-    {
-      ...{ status: "passed", message: "" },
-      assertionResults: [
-        { status: "passed", fullName: "money adds" },
-        { status: "pending", fullName: "money subtracts" },
-      ],
-    },
-  ],
-  ...change,
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "tally-"));
+});
+
+afterEach(() => {
+  rmSync(directory, { recursive: true });
+});
+
+test("passed tests are counted", () => {
+  const jest = report(jestReport(jestFile("passed", jestTest("passed"))));
+  expect(tallyJest(jest, 0, "")).toMatchObject({ passed: 40, failed: [], note: "40 passed" });
+  const browser = report(browserReport([browserSpec("a", "expected", "expected")]));
+  expect(tallyPlaywright(browser, 0, [])).toMatchObject({ passed: 2, failed: [] });
+  expect(tallyCommand(0, "", "npx tsc")).toMatchObject({ passed: 1, failed: [] });
+});
+
+test.each(["failed", "pending", "todo"])(
+  "a %s test of Jest is named with its command",
+  (status) => {
+    const file = jestFile("failed", jestTest(status, "adds (10 %) to 'all'"), jestTest("passed"));
+    expect(tallyJest(report(jestReport(file)), 1, "")).toEqual({
+      passed: 40,
+      failed: [String.raw`npx jest lib/money.test.ts -t 'adds \(10 %\) to '\''all'\'''`],
+      text: "expected 1",
+      note: "40 passed, 1 failed",
+    });
+  },
+);
+
+test("a file of Jest that could not run is named, with what its run had beside it", () => {
+  const beside = { before: "PROPERTY_RUNS=9", after: "--seed=7" };
+  const { failed } = tallyJest(report(jestReport(jestFile("failed"))), 1, "", beside);
+  expect(failed).toEqual(["PROPERTY_RUNS=9 npx jest lib/money.test.ts --seed=7"]);
+});
+
+test.each(["unexpected", "skipped", "flaky"])("a browser test that is %s is named", (status) => {
+  const specs = [browserSpec("a", "expected"), browserSpec("opens /loans?page=2", status)];
+  expect(tallyPlaywright(report(browserReport(specs)), 1, [])).toMatchObject({
+    passed: 1,
+    failed: [
+      String.raw`npx playwright test loans/loans.spec.ts --project=desktop -g 'opens /loans\?page=2'`,
+    ],
+  });
+});
+
+test("an error outside every browser test counts as failed", () => {
+  const specs = [browserSpec("a", "expected")];
+  const read = report(browserReport(specs, [{ message: "no stack" }]));
+  expect(tallyPlaywright(read, 0, ["--grep=@gate"])).toMatchObject({
+    passed: 1,
+    failed: ["npx playwright test --grep=@gate"],
+    text: "no stack",
+  });
 });
 
 test.each([
-  ["passed", {}, 0, 40, 0],
-  ["has a failed, skipped or planned test", { numTotalTests: 42 }, 0, 40, 2],
-  ["has a file that could not run", { numRuntimeErrorTestSuites: 1 }, 1, 40, 1],
-  ["ended with 1 although all tests passed", {}, 1, 40, 1],
-  ["left something else", { testResults: undefined }, 0, 0, 1],
-])("a run of Jest that %s", (_, change, exitCode, passed, failed) => {
-  const tally = tallyJest(report(jestReport(change)), exitCode, "printed");
-  expect(tally).toMatchObject({ passed, failed });
-  expect(tally.text).toBe(
-    "testResults" in change ? "printed" : "expected 1\nmoney subtracts: pending",
-  );
+  ["left no report", () => "/nowhere/report.json", 0, 0],
+  ["exited with 1 although all tests passed", () => report(jestReport()), 1, 40],
+])("a run that %s failed", (_, file, exitCode, passed) => {
+  expect(tallyJest(file(), exitCode, "printed")).toMatchObject({
+    passed,
+    failed: ["npx jest"],
+    text: "printed",
+  });
 });
 
-const stats = { expected: 9, skipped: 0, unexpected: 0, flaky: 0 };
-
-test.each([
-  ["passed", { stats }, 0, 9, 0],
-  ["has a failed test", { stats: { ...stats, unexpected: 1 } }, 1, 9, 1],
-  ["has a skipped test", { stats: { ...stats, skipped: 1 } }, 0, 9, 1],
-  ["needed a second try", { stats: { ...stats, flaky: 1 } }, 0, 9, 1],
-  ["had an error outside every test", { stats, errors: [{}] }, 0, 9, 1],
-  ["ended with 1 although all tests passed", { stats }, 1, 9, 1],
-  ["had no test", { stats: { ...stats, expected: 0 } }, 0, 0, 1],
-  ["left something else", {}, 0, 0, 1],
-])("a browser run that %s", (_, change, exitCode, passed, failed) => {
-  const tally = tallyPlaywright(report({ errors: [], ...change }), exitCode);
-  expect(tally).toEqual({ passed, failed, text: "" });
-});
-
-test("a run without a report failed, and a command is one test", () => {
-  expect(tallyJest("/nowhere", 0, "printed")).toEqual({ passed: 0, failed: 1, text: "printed" });
-  expect(tallyPlaywright("/nowhere", 0)).toMatchObject({ passed: 0, failed: 1 });
-  expect(tallyCommand(0, "")).toMatchObject({ passed: 1, failed: 0 });
-  expect(tallyCommand(2, "wrong")).toEqual({ passed: 0, failed: 1, text: "wrong" });
+test("a browser run without a test failed, and so did a command that says so", () => {
+  expect(tallyPlaywright(report(browserReport([])), 0, []).failed).toEqual(["npx playwright test"]);
+  expect(tallyCommand(2, "wrong", "npx tsc")).toEqual({
+    passed: 0,
+    failed: ["npx tsc"],
+    text: "wrong",
+  });
 });

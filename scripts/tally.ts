@@ -1,15 +1,23 @@
 import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
 import { z } from "zod";
 
-/** The numbers of a step's tests; `text` says why some failed, where it was not printed already. */
-export type Outcome = { readonly passed: number; readonly failed: number; readonly text: string };
+/**
+ * The result of a step. `failed` has one command per failed test: it runs that test alone. `text`
+ * says why they failed; `note` is printed in the line of the step.
+ */
+export type Outcome = {
+  readonly passed: number;
+  readonly failed: readonly string[];
+  readonly text: string;
+  readonly note?: string;
+};
 
 const jestReport = z.object({
   numPassedTests: z.int(),
-  numTotalTests: z.int(),
-  numRuntimeErrorTestSuites: z.int(),
   testResults: z.array(
     z.object({
+      name: z.string(),
       status: z.string(),
       message: z.string(),
       assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
@@ -17,49 +25,102 @@ const jestReport = z.object({
   ),
 });
 
+const browserSpec = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+});
+
+const browserSuite = z.object({
+  specs: z.array(browserSpec),
+  get suites() {
+    return z.optional(z.array(browserSuite));
+  },
+});
+
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.int(), skipped: z.int(), unexpected: z.int(), flaky: z.int() }),
-  errors: z.array(z.unknown()),
+  suites: z.array(browserSuite),
+  errors: z.array(z.object({ message: z.string().optional() })),
 });
 
 /** A command without a report counts as one test. */
-export function tallyCommand(exitCode: number, text: string): Outcome {
-  return exitCode === 0 ? { passed: 1, failed: 0, text } : { passed: 0, failed: 1, text };
+export function tallyCommand(exitCode: number, text: string, command: string): Outcome {
+  return exitCode === 0 ? { passed: 1, failed: [], text } : { passed: 0, failed: [command], text };
 }
 
 /**
- * Reads Jest's JSON report; `written` is what Jest printed. A skipped test, and a file that could not
- * run, count as failed.
+ * Reads Jest's JSON report, and the messages of its failed tests; `written` is what Jest printed. A
+ * skipped test, and a file that could not run, count as failed. `before` and `after`: what the command
+ * of a test needs beside its title.
  */
-export function tallyJest(file: string, exitCode: number, written: string): Outcome {
-  const report = jestReport.safeParse(readReport(file)).data;
-  if (!report) return { passed: 0, failed: 1, text: written };
-  const { numPassedTests: passed, numTotalTests, numRuntimeErrorTestSuites, testResults } = report;
-  const messages = testResults.flatMap(({ status, message, assertionResults }) => [
-    ...(status === "failed" ? [message] : []),
-    ...assertionResults
-      .filter((test) => !["passed", "failed"].includes(test.status))
-      .map((test) => `${test.fullName}: ${test.status}`),
-  ]);
-  const text = messages.join("\n") || written;
-  const failed = numTotalTests - passed + numRuntimeErrorTestSuites;
-  return { passed, failed: failed || failedWithoutTests(exitCode), text };
+export function tallyJest(
+  file: string,
+  exitCode: number,
+  written: string,
+  { before = "", after = "" } = {},
+): Outcome {
+  const jest = (...words: readonly string[]) =>
+    [before, "npx jest", ...words, after].filter(Boolean).join(" ");
+  const report = jestReport.safeParse(readReport(file));
+  if (!report.success) return { passed: 0, failed: [jest()], text: written };
+  const failed = report.data.testResults.flatMap(({ name, status, assertionResults }) => {
+    const path = relative(process.cwd(), name);
+    const tests = assertionResults.filter((test) => test.status !== "passed");
+    if (tests.length === 0 && status === "failed") return [jest(path)];
+    return tests.map(({ fullName }) => jest(path, `-t ${titlePattern(fullName)}`));
+  });
+  const messages = report.data.testResults.filter(({ status }) => status === "failed");
+  const text = messages.map(({ message }) => message).join("\n") || written;
+  return outcomeOf(report.data.numPassedTests, failed, { exitCode, text, command: jest() });
 }
 
-/**
- * Reads Playwright's JSON report. A skipped test counts as failed, and so does one that passed at a
- * second try, and a run without tests.
- */
-export function tallyPlaywright(file: string, exitCode: number): Outcome {
-  const report = playwrightReport.safeParse(readReport(file)).data;
-  if (!report) return { passed: 0, failed: 1, text: "" };
-  const { expected: passed, skipped, unexpected, flaky } = report.stats;
-  const failed = skipped + unexpected + flaky + report.errors.length;
-  return { passed, failed: failed || failedWithoutTests(passed === 0 ? 1 : exitCode), text: "" };
+/** Reads the JSON report of a run with these arguments. A skipped test counts as failed, and so does one that passed at a second try. */
+export function tallyPlaywright(file: string, exitCode: number, ran: readonly string[]): Outcome {
+  const command = "npx playwright test";
+  const whole = [command, ...ran].join(" ");
+  const report = playwrightReport.safeParse(readReport(file));
+  if (!report.success) return { passed: 0, failed: [whole], text: "" };
+  const results = report.data.suites.flatMap(specsIn).flatMap(({ title, file, tests }) =>
+    tests.map(({ projectName, status }) => ({
+      isPassed: status === "expected",
+      again: `${command} ${file} --project=${projectName} -g ${titlePattern(title)}`,
+    })),
+  );
+  const failed = results.filter(({ isPassed }) => !isPassed).map(({ again }) => again);
+  const errors = report.data.errors.map(({ message = "" }) => message);
+  // A run without tests has tested nothing.
+  const code = results.length === 0 || errors.length > 0 ? 1 : exitCode;
+  const passed = results.length - failed.length;
+  return outcomeOf(passed, failed, { exitCode: code, text: errors.join("\n"), command: whole });
+}
+
+function specsIn({
+  specs,
+  suites = [],
+}: z.infer<typeof browserSuite>): z.infer<typeof browserSpec>[] {
+  return [...specs, ...suites.flatMap(specsIn)];
 }
 
 /** A run that failed without a failed test counts as one. */
-const failedWithoutTests = (exitCode: number) => (exitCode === 0 ? 0 : 1);
+function outcomeOf(
+  passed: number,
+  failed: readonly string[],
+  { exitCode, text, command }: { exitCode: number; text: string; command: string },
+): Outcome {
+  const all = failed.length === 0 && exitCode !== 0 ? [command] : failed;
+  return {
+    passed,
+    failed: all,
+    text,
+    note: `${passed} passed${all.length > 0 ? `, ${all.length} failed` : ""}`,
+  };
+}
+
+/** A title as the regular expression that finds it, quoted for a shell. */
+function titlePattern(title: string): string {
+  const pattern = title.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+  return `'${pattern.replaceAll("'", String.raw`'\''`)}'`;
+}
 
 function readReport(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
