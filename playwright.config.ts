@@ -28,11 +28,11 @@ const disabledFeatures = [
 ];
 
 const needsNginx = "operate/nginx.spec.ts";
-const onlyThroughGateway = "gateway/gateway.spec.ts";
+const onlyThroughGateway = "operate/gateway.spec.ts";
 
 /** They know only what a lender sees, and have no figures that need an optional call. */
 const throughGateway =
-  /(gateway|loans\/loans|loan-detail\/loan-detail|movements\/(filters|sums)|requests\/requests|losses\/losses)\.spec\.ts$/;
+  /(operate\/gateway|lists\/(loans|requests)|loan-detail\/loan-detail|movements\/(filters|sums)|summary\/losses)\.spec\.ts$/;
 
 /** They are used as Playwright has them, on the tests whose tag says that browsers differ there. */
 const otherBrowser = (browserName: "firefox" | "webkit") => ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Menu } from "@/components/menu/menu";
+import { Menu } from "@/components/menu";
 import { translations } from "@/lib/i18n/translations";
 
 export function ListPage(props: {

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId } from "react";
 import { Link } from "@/components/link";
-import { Menu } from "@/components/menu/menu";
+import { Menu } from "@/components/menu";
 import { Icon, type IconName } from "@/components/theme/icon";
 import { type Density, densities } from "./list-view";
 import type { Column } from "./row";

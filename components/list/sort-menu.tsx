@@ -1,7 +1,7 @@
 "use client";
 
 import { Link } from "@/components/link";
-import { Menu } from "@/components/menu/menu";
+import { Menu } from "@/components/menu";
 import type { Column } from "./row";
 
 export function SortMenu({ title, columns }: { title: string; columns: readonly Column[] }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Menu } from "@/components/menu/menu";
+import { Menu } from "@/components/menu";
 
 /** A sheet with the sum that makes a figure, without scripts. `onPaper`: when it is printed. */
 export function Proof(props: {

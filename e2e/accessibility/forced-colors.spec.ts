@@ -1,10 +1,10 @@
 import type { Locator } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { hydrated } from "../hydration.ts";
-import { expectFocusSeen } from "../keyboard/steps.ts";
 import { listNamed } from "../pages/list.ts";
 import { Shell } from "../pages/shell.ts";
 import { addressOf } from "../screens/address-of.ts";
+import { expectFocusSeen } from "./keyboard-steps.ts";
 
 test.use({ profile: "ana" });
 

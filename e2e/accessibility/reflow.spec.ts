@@ -1,12 +1,12 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { hydrated, settled } from "../hydration.ts";
-import { expectFocusSeen } from "../keyboard/steps.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
 import { expectSound } from "../pages/vital-signs.ts";
 import { addressOf } from "../screens/address-of.ts";
 import { lenderScreens } from "../screens/screen-table.ts";
+import { expectFocusSeen } from "./keyboard-steps.ts";
 
 test.use({ profile: "ana" });
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { Menu } from "@/components/menu/menu";
+import { Menu } from "@/components/menu";
 import type { watchedFiles, watchedLink } from "./export-words";
 
 export type Download = {

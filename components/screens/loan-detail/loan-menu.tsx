@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { CopyButton } from "@/components/feedback/copy-button";
 import { RetryButton } from "@/components/feedback/retry-button";
 import { Link } from "@/components/link";
-import { Menu } from "@/components/menu/menu";
+import { Menu } from "@/components/menu";
 
 const line = "menu-line px-3 noscript:hidden";
 

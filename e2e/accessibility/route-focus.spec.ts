@@ -7,7 +7,7 @@ import { LoansPage } from "../pages/loans-page.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { Shell } from "../pages/shell.ts";
 import { switchOff, switchOn } from "../sandbox-control.ts";
-import { expectFocusSeen } from "./steps.ts";
+import { expectFocusSeen } from "./keyboard-steps.ts";
 
 test.use({ profile: "ana", idle: false });
 

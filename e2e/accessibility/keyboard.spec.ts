@@ -4,7 +4,7 @@ import { ExportMenu } from "../pages/export-menu.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { Shell } from "../pages/shell.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
-import { expectFocusSeen, tabTo } from "./steps.ts";
+import { expectFocusSeen, tabTo } from "./keyboard-steps.ts";
 
 test.use({ profile: "ana" });
 
