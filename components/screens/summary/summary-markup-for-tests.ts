@@ -35,6 +35,21 @@ export function figuresIn(html: string, title: string) {
   };
 }
 
+/** The records of a proof's CSV, by their first field. */
+export function fileIn(html: string, title: string): Map<string, readonly string[]> {
+  const links = [
+    ...html.matchAll(/href="data:text\/csv;charset=utf-8,([^"]*)" download="([^"]*)"/g),
+  ];
+  const [, file = ""] = links.find(([, , name]) => name === `${title}.csv`) ?? [];
+  const records = decodeURIComponent(file).split("\r\n").slice(1, -1);
+  return new Map(
+    records.map((record) => {
+      const [name = "", ...amounts] = record.slice(1, -1).split('","');
+      return [name, amounts];
+    }),
+  );
+}
+
 /** A part of the capital: its share in percent, exact units and the number of loans. */
 type Part = { readonly share: string; readonly units: bigint; readonly count: number };
 

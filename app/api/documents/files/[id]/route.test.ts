@@ -119,6 +119,7 @@ test.each<[string, Answer, number, RegExp]>([
     502,
     /formato que el portal no entrega/,
   ],
+  ["SVG", file("<svg/>", { "content-type": "image/svg+xml" }), 502, /formato que el portal/],
   ["nothing said of its type", file("x", { "content-type": "" }), 502, /formato que el portal/],
   ["21 MB announced", file("x", { ...pdf, "content-length": "22020096" }), 502, /más de 20 MB/],
   ["a compressed body", file("x", { ...pdf, "content-encoding": "gzip" }), 502, /no pudimos leer/],
