@@ -98,6 +98,13 @@ describe("a chip", () => {
     expect(new Set(described).size).toBe(2);
   });
 
+  test.each([
+    [hints.request.PENDING, /Cuando se complete saldrá de tu saldo\.$/],
+    [hints.request.PENDING_WITHDRAWAL, /Cuando se complete saldrá de tu saldo\.$/],
+    [hints.movement.PENDING_WITHDRAWAL, /^Este retiro aún no se paga\. Mira su solicitud/],
+    [hints.period.PENDING_WITHDRAWAL, /ya está en tu interés ganado/],
+  ])("promise what is true: %s", (hint, words) => expect(hint).toMatch(words));
+
   test("shows its hint in the top layer on focus and hover, and hides it after both", async () => {
     const shown = jest.fn();
     const hidden = jest.fn();
@@ -127,7 +134,12 @@ describe("a chip", () => {
     expect(document.activeElement).toBe(first);
     first?.blur();
     expect(dismissed()).toEqual([false, false]);
+    first?.focus();
+    fireEvent.keyDown(document, { key: "Escape" });
+    fireEvent(first ?? document, new MouseEvent("pointerout", { bubbles: true }));
+    expect(dismissed()).toEqual([false, false]);
     stop.abort();
+    first?.blur();
     first?.focus();
     fireEvent.keyDown(document, { key: "Escape" });
     expect(dismissed()).toEqual([false, false]);

@@ -26,9 +26,9 @@ function showHint({ target }: Event) {
 function hideHint({ type, target, relatedTarget }: Leaving) {
   const place = placeOf(target);
   if (!place || placeOf(relatedTarget ?? null) === place) return;
-  if (place.matches(type === "pointerout" ? ":focus-within" : ":hover")) return;
+  if (!place.matches(type === "pointerout" ? ":focus-within" : ":hover"))
+    hintOf(place)?.hidePopover?.();
   place.removeAttribute("data-dismissed");
-  hintOf(place)?.hidePopover?.();
 }
 
 function dismissHints(event: Event) {
