@@ -5,7 +5,7 @@ import type { PriceIndex } from "./domain/returns/inflation";
 const head = "currency,month,index";
 const line = /^([A-Z]{3}),(\d{4}-(?:0[1-9]|1[0-2])),(\d{1,9}(?:\.\d{1,9})?)$/;
 
-/** From lines such as `MXN,2026-10,136.2`; a text for the operator if one is wrong. */
+/** From lines such as `MXN,2026-10,136.2` below a `currency,month,index`; a text for the operator if one is wrong. */
 export function readInflation(text: string): ReadonlyMap<string, PriceIndex> | string {
   const [first, ...lines] = text
     .replace(/^\uFEFF/, "")

@@ -15,7 +15,7 @@ export function amountsLeftWhenHidden(): string[] {
   return amountsIn();
 }
 
-/** Text by text, so that two cells never form one number. Styles are slow: not without any decimals. */
+/** Text by text, so that two cells never form one number. Styles are slow, so only where decimals are. */
 function textsOf(element: Element): string[] {
   if (!/\d\.\d/.test(element.outerHTML)) return [];
   const { display, visibility } = getComputedStyle(element);

@@ -4,7 +4,7 @@ import { callIdentityService, identityFault } from "./identity-service";
 import { rememberUser } from "./remembered-user";
 import type { Proof, SecondStep } from "./second-step";
 
-/** For storage that does not answer: the session ends with its token. Throws as the client. */
+/** For storage that does not answer: the session ends with its token. Throws the errors of the client. */
 export async function signInWithoutClient(
   config: IdentityConfig,
   method: "signInWithPassword" | "signInWithIdp",

@@ -13,7 +13,7 @@ type Period = { readonly from: string; readonly to: string };
 /** Each has eight to fifteen of the 40,000 values that a response may have. */
 const mostSums = 3_000;
 
-/** Per value date, in parts if `expected` many; too long a part is halved four times at most. */
+/** Per value date, in parts if `expected` many; a part that is too long is halved, at most four times. */
 export function fetchDayTotals(
   caller: Caller,
   filter: MovementFilter & Period,

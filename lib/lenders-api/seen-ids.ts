@@ -7,6 +7,7 @@ export class SeenIds {
   #halves = new Uint32Array(2048);
   #size = 0;
 
+  /** Returns false if the id was added before. */
   add(id: string): boolean {
     if (this.#size * 4 >= this.#halves.length) this.#grow();
     const digest = hash("sha256", id, "hex");

@@ -10,7 +10,7 @@ import { loanDetailPath } from "@/lib/routes";
 import { load } from "./load";
 
 /**
- * The 404 page for a missing or foreign loan; the reference of an own one leads to it. Awaited
+ * The 404 page for a missing loan or another lender's; the reference of an own loan leads to its page. Awaited
  * before anything is rendered, since no status can follow the first byte.
  */
 export async function loadLoan(id: string): Promise<Outcome<LoanDetail>> {

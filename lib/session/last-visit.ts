@@ -20,6 +20,7 @@ export const visitCookieAttributes = {
 /** After so many seconds without the summary, a new visit begins. */
 const newVisitSeconds = 30 * 60;
 
+/** Seconds since the epoch. */
 type Visit = {
   /** The end of the visit before this one; missing at the first visit. */
   readonly before?: number;

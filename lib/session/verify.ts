@@ -24,6 +24,7 @@ const claims = z.object({
   exp: z.int().positive(),
 });
 
+/** Times in seconds since the epoch. */
 export type VerifiedToken = {
   readonly userId: string;
   readonly email: string;

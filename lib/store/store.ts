@@ -43,6 +43,7 @@ function unavailable(cause: unknown): never {
   throw new StoreUnavailable({ cause });
 }
 
+/** Connects before the first request. A store that is unavailable does not stop the start. */
 export async function openStore(): Promise<void> {
   if (hasStore()) await isStoreAnswering();
 }

@@ -3,6 +3,7 @@ import { channel } from "node:diagnostics_channel";
 
 export const vitalNames = ["CLS", "FCP", "INP", "LCP", "TTFB"] as const;
 
+/** A measurement of a browser: seconds, or for CLS a score. */
 export type WebVital = {
   readonly name: (typeof vitalNames)[number];
   readonly route: string;

@@ -45,7 +45,7 @@ export async function startTestStack(
     portal: "start",
     reset: true,
     entrance,
-    // No browser test reads its 250,000 movements, which take 12 s to create.
+    // No test on a stack reads its 250,000 movements, which take 12 s to create.
     environment: {
       ...environment,
       SANDBOX_WITHOUT: "grande",

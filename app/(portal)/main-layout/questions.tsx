@@ -52,7 +52,7 @@ type Props = {
   readonly paymentsShown: number;
 };
 
-/** Those of the first screen appear together, so that nothing moves; the others in their order. */
+/** The first screen appears at once, so that nothing moves; the other questions in their order. */
 export async function Questions(props: Props) {
   const { reads, earned, usual } = props;
   const t = translations("summary");

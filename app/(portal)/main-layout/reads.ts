@@ -25,7 +25,7 @@ export type SummaryReads = {
   readonly requests?: ReturnType<typeof loadPendingRequests>;
 };
 
-/** The failure of all reads, so that one message is enough. Waits for them if the ledger failed. */
+/** The failure if all reads failed for the same reason: one message is enough. Waits for them if the ledger failed. */
 export async function commonFailure(reads: SummaryReads): Promise<Failure | undefined> {
   const ledger = await reads.ledger;
   if (ledger.ok) return undefined;

@@ -43,7 +43,8 @@ const credentials = z.object({ idToken: z.string().min(1), endOthers: z.boolean(
 
 /**
  * Turns `{ idToken, endOthers? }` into the session cookie and returns `{ userId, expiresIn }` in
- * seconds. The middleware lets this route pass, so that the body is read while it arrives.
+ * seconds. With `endOthers` it ends the user's earlier sign-ins on all devices. The middleware lets this
+ * route pass, so that the body is read while it arrives.
  */
 export async function POST(request: Request): Promise<Response> {
   const requestId = requestIdOf({ route, method: request.method });
@@ -105,7 +106,8 @@ async function startSession(
   return Response.json({ userId: session.userId, expiresIn }, { headers: privately(requestId) });
 }
 
-/** Removes the cookies and ends the session; a 503 if the other instances cannot be informed. */
+/** Removes the cookies and ends the session; a 503, also without cookies, if the
+ * other instances cannot be informed. */
 export async function DELETE(request: Request): Promise<Response> {
   const requestId = requestIdOf({ route, method: request.method });
   try {

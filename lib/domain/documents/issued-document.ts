@@ -22,6 +22,7 @@ export type IssuedDocument = {
   readonly issuedOn: CalendarDate;
   readonly loanId?: string;
   readonly mediaType: string;
+  /** In bytes. */
   readonly size: number;
 };
 

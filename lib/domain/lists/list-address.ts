@@ -195,7 +195,7 @@ export type AddressChange<Name extends string = string> = {
   readonly sort?: string;
 };
 
-/** A list's page in this state, without defaults. Every change but of the page leads to page 1. */
+/** A list's page in this state, without defaults. Every change, except of the page, leads to page 1. */
 export function listHref<Name extends string>(
   shape: ListShape<Name>,
   address: Pick<ListAddress<Name>, "filters"> & Partial<ListAddress<Name>>,

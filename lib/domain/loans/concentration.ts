@@ -8,6 +8,7 @@ type Holding = {
   readonly borrower?: string | undefined;
   readonly count: number;
   readonly outstanding: DecimalString;
+  /** 0 to 1. */
   readonly share: number;
 };
 

@@ -89,7 +89,10 @@ export function loanMix(totals: readonly LoanTotal[], by: MixDimension): Currenc
     });
 }
 
-/** By capital, percent per year, rounded last; `contradicted` if all `loans` say other rates. */
+/**
+ * Weighted by capital, percent per year, rounded last. Undefined if a rate is missing; `contradicted` if
+ * all `loans` say their rates and it is below or above them.
+ */
 export function weightedRate(
   totals: readonly LoanTotal[],
   currency: string,

@@ -9,6 +9,7 @@ export type Received = {
   readonly due: DecimalString;
   /** Absent unless it is known of every payment. */
   readonly received?: DecimalString;
+  /** Received by due, as a fraction. */
   readonly share?: number;
 };
 

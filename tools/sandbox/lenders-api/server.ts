@@ -19,7 +19,10 @@ const aheadBy = daysBetween(actualDay, today) * 86_400_000;
 const server = createServer();
 const url = await listen(server, portFromEnvironment("SANDBOX_API_PORT", 4010), "lenders API");
 const path = process.env.SANDBOX_DATABASE || ".demo/sandbox.sqlite";
-const seeded = accounts.filter(({ profile }) => profile !== process.env.SANDBOX_WITHOUT);
+const without = process.env.SANDBOX_WITHOUT;
+if (without && !accounts.some(({ profile }) => profile === without))
+  exitWithError(`SANDBOX_WITHOUT is not a profile of an account: ${without}`);
+const seeded = accounts.filter(({ profile }) => profile !== without);
 const database = openDatabase(path, seeded, today, values.reset);
 const app = createApp({
   database,

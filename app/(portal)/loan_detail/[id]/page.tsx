@@ -23,6 +23,7 @@ const shownDocuments = 10;
 export default async function LoanDetailPage({ params }: PageProps<"/loan_detail/[id]">) {
   await noteLanguage();
   const t = translations();
+  // Next passes the parameters still encoded.
   const id = decodeURIComponent((await params).id);
   const reading = loadLoan(id);
   const totals = loadLoanTotals(id);
