@@ -1,5 +1,7 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:http2";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type APIRequestContext, expect, test } from "playwright/test";
@@ -151,9 +153,16 @@ test("too long a body, and a client that says it is many, are refused at the edg
   expect(statuses).toContain(429);
 });
 
-test("a flood from one address is refused, before it reaches the portal", async ({ request }) => {
-  const flood = Array.from({ length: 600 }, () => request.get(`${origin}/icon.svg`));
-  const statuses = (await Promise.all(flood)).map((answer) => answer.status());
+test("a flood from one address is refused, before it reaches the portal", async () => {
+  // On one connection, so that a slow machine asks fast enough too.
+  const client = connect(origin, { rejectUnauthorized: false });
+  const flood = Array.from({ length: 600 }, async () => {
+    const stream = client.request({ ":path": "/icon.svg" }).resume();
+    const [headers] = await once(stream, "response");
+    return headers[":status"];
+  });
+  const statuses = await Promise.all(flood);
+  client.close();
   expect(statuses).toContain(200);
   expect(statuses).toContain(429);
 });
