@@ -5,7 +5,7 @@ import { tallyCommand, tallyJest, tallyPlaywright } from "./tally.ts";
 
 const jestTest = (status: string, fullName = "money adds") => ({ status, fullName });
 const jestFile = (status: string, ...assertionResults: ReturnType<typeof jestTest>[]) => {
-  const name = join(process.cwd(), "lib/money.test.ts");
+  const name = join(process.cwd(), "app/[list]/route.test.ts");
   return { name, status, message: status === "failed" ? "expected 1" : "", assertionResults };
 };
 const jestReport = (...testResults: ReturnType<typeof jestFile>[]) => ({
@@ -16,11 +16,11 @@ const jestReport = (...testResults: ReturnType<typeof jestFile>[]) => ({
 const browserSpec = (title: string, ...statuses: string[]) => ({
   title,
   file: "loans/loans.spec.ts",
-  tests: statuses.map((status) => ({ projectName: "desktop", status })),
+  tests: statuses.map((status) => ({ projectName: "desktop", status, results: [{}] })),
 });
 const browserReport = (specs: readonly unknown[], errors: readonly unknown[] = []) => ({
   // Specs are in files, and within them in groups.
-  suites: [{ specs: [], suites: [{ specs, suites: [] }] }],
+  suites: [{ title: "a file", specs: [], suites: [{ title: "/loans ›", specs, suites: [] }] }],
   errors,
 });
 
@@ -54,7 +54,9 @@ test.each(["failed", "pending", "todo"])(
     const file = jestFile("failed", jestTest(status, "adds (10 %) to 'all'"), jestTest("passed"));
     expect(tallyJest(report(jestReport(file)), 1, "")).toEqual({
       passed: 40,
-      failed: [String.raw`npx jest lib/money.test.ts -t 'adds \(10 %\) to '\''all'\'''`],
+      failed: [
+        String.raw`npx jest --runTestsByPath 'app/[list]/route.test.ts' -t 'adds \(10 %\) to '\''all'\'''`,
+      ],
       text: "expected 1",
       note: "40 passed, 1 failed",
     });
@@ -64,15 +66,33 @@ test.each(["failed", "pending", "todo"])(
 test("a file of Jest that could not run is named, with what its run had beside it", () => {
   const beside = { before: "PROPERTY_RUNS=9", after: "--seed=7" };
   const { failed } = tallyJest(report(jestReport(jestFile("failed"))), 1, "", beside);
-  expect(failed).toEqual(["PROPERTY_RUNS=9 npx jest lib/money.test.ts --seed=7"]);
+  expect(failed).toEqual([
+    "PROPERTY_RUNS=9 npx jest --runTestsByPath 'app/[list]/route.test.ts' --seed=7",
+  ]);
 });
 
-test.each(["unexpected", "skipped", "flaky"])("a browser test that is %s is named", (status) => {
+test.each(["unexpected", "skipped"])("a browser test that is %s is named", (status) => {
   const specs = [browserSpec("a", "expected"), browserSpec("opens /loans?page=2", status)];
   expect(tallyPlaywright(report(browserReport(specs)), 1, [])).toMatchObject({
     passed: 1,
     failed: [
-      String.raw`npx playwright test loans/loans.spec.ts --project=desktop -g 'opens /loans\?page=2'`,
+      String.raw`npx playwright test loans/loans.spec.ts --project=desktop -g ' /loans › opens /loans\?page=2'`,
+    ],
+  });
+});
+
+test("browser tests that did not run after too many failures are one line", () => {
+  const [left] = browserSpec("c", "skipped").tests;
+  const specs = [
+    browserSpec("a", "unexpected"),
+    { ...browserSpec("b"), tests: [{ ...left, results: [] }] },
+    { ...browserSpec("c"), tests: [{ ...left, results: [] }] },
+  ];
+  expect(tallyPlaywright(report(browserReport(specs)), 1, [])).toMatchObject({
+    passed: 0,
+    failed: [
+      "npx playwright test loans/loans.spec.ts --project=desktop -g ' /loans › a'",
+      "# 2 tests did not run after so many failures",
     ],
   });
 });
