@@ -36,6 +36,9 @@ function launchBuild(port: number, variables: Readonly<Record<string, string>>) 
   });
 }
 
+/** Only a portal that does not start waits so long. */
+const patienceMilliseconds = 120_000;
+
 /** Starts a portal with these variables added, and returns when its health check succeeds. */
 export async function startPortal(
   variables: Readonly<Record<string, string>> = {},
@@ -75,8 +78,8 @@ export async function startPortal(
         .map((line) => JSON.parse(line) as LogLine),
     ended: async () => (await exit)[0],
   };
-  for (let tries = 0; tries < 400; tries += 1) {
-    if (child.exitCode !== null) break;
+  const end = Date.now() + patienceMilliseconds;
+  while (child.exitCode === null && Date.now() < end) {
     const live = await fetch(`${url}/api/health/live`).catch(() => undefined);
     if (live?.ok) return portal;
     await delay(50);

@@ -110,3 +110,8 @@ export function answerWith(
 export function pageOf(rows: unknown[], total = rows.length, offset = 0, limit = 25) {
   return { data: rows, page: { limit, offset, total }, asOf: "2026-11-21T14:02:00Z" };
 }
+
+/** Lets this process, with its server and its client, do all that it would do by itself. */
+export async function untilQuiet(): Promise<void> {
+  for (let turn = 0; turn < 2_000; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,6 +1,6 @@
 import { pagesOfMovements } from "./additions-for-tests";
 import { api, asked } from "./api-called-for-tests";
-import { answerAt, answerWith, caller, captureTimers } from "./api-for-tests";
+import { answerAt, answerWith, caller, captureTimers, untilQuiet } from "./api-for-tests";
 import { fetchMovementTotals } from "./movement-totals";
 
 afterEach(() => jest.restoreAllMocks());
@@ -59,8 +59,8 @@ test("no more than 4 pages are read at once", async () => {
   api.answer = (request, response) => {
     waiting.push(() => answer(request, response));
     const pages = asked().filter((url) => !url.includes("/totals")).length;
-    // Responses wait until four requests are open, and 5 ms more for a fifth.
-    if (pages < 2 || pages === 10 || waiting.length === 4) setTimeout(answerAll, 5);
+    // Responses wait until four requests are open, and a fifth would be too.
+    if (pages < 2 || pages === 10 || waiting.length === 4) untilQuiet().then(answerAll);
   };
   expect(await fetchMovementTotals(caller, {})).toHaveLength(2);
   expect(most).toBe(4);
@@ -69,11 +69,11 @@ test("no more than 4 pages are read at once", async () => {
 test("a failed page throws, and no further page is read", async () => {
   const answer = pagesOfMovements(2_000);
   api.answer = answerAt("offset=400", answerWith({}, 503), (request, response) =>
-    setTimeout(() => answer(request, response), 20),
+    untilQuiet().then(() => answer(request, response)),
   );
   await expect(fetchMovementTotals(caller, {})).rejects.toMatchObject({ fault: "unavailable" });
   const read = asked().length;
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await untilQuiet();
   expect(asked().length - read).toBeLessThan(4);
 });
 

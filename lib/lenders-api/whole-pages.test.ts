@@ -1,7 +1,7 @@
 import { day } from "@/lib/domain/payments/payments-for-tests";
 import { pagesOf, wireMovementOf, wirePeriodOf } from "./additions-for-tests";
 import { api, asked } from "./api-called-for-tests";
-import { answerAt, answerWith, caller } from "./api-for-tests";
+import { answerAt, answerWith, caller, untilQuiet } from "./api-for-tests";
 import { fetchMovementPages } from "./movements";
 import { fetchPaymentPages, fetchPaymentsToCome } from "./payment-pages";
 
@@ -36,8 +36,6 @@ const lists = [
 type Row = { readonly id: string } | { readonly loanId: string; readonly number: number };
 const nameOf = (row: Row) => ("id" in row ? row.id : `${row.loanId}/${row.number}`);
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 100));
-
 async function readAll<Page>(pages: AsyncIterable<Page>): Promise<Page[]> {
   const read: Page[] = [];
   for await (const page of pages) read.push(page);
@@ -66,12 +64,11 @@ describe.each(lists)("all $list", ({ rowOf, pages, nameOf: nameAt, query, ahead 
     const reading = pages();
     for (const page of [1, 2]) {
       await reading.next();
-      while (asked().length < page + ahead) await soon();
-      await soon();
+      await untilQuiet();
       expect(asked()).toHaveLength(page + ahead);
     }
     await reading.return();
-    await soon();
+    await untilQuiet();
     expect(asked()).toHaveLength(2 + ahead);
   });
 

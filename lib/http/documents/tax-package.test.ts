@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { setTimeout } from "node:timers/promises";
 import type { MessagePort } from "node:worker_threads";
 import { unzipSync } from "fflate";
 import { setNow } from "@/components/now-for-tests";
@@ -11,6 +10,7 @@ import {
   caller,
   captureTimers,
   pageOf,
+  untilQuiet,
 } from "@/lib/lenders-api/api-for-tests";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
@@ -272,7 +272,7 @@ test("nothing is read ahead of the reader, and the call ends when they leave", a
   const asked = () => api.received.map(pathOf).filter((path) => path.startsWith("/documents/"));
   const reader = response.body?.getReader();
   await reader?.read();
-  await setTimeout(100);
+  await untilQuiet();
   expect(asked()).toEqual([]);
   while (!asked().length) await reader?.read();
   await reader?.cancel();

@@ -5,6 +5,7 @@ import {
   answerWith,
   apiForEachTest,
   captureTimers,
+  untilQuiet,
 } from "@/lib/lenders-api/api-for-tests";
 import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { logEvent } from "@/lib/telemetry/log";
@@ -186,7 +187,7 @@ test("nothing is read ahead of the reader, who ends the call by leaving", async 
   const { answer, sent } = endless(megabyte);
   api.answer = answer;
   const response = await open();
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await untilQuiet();
   expect(sent.bytes).toBeLessThan(12 * megabyte.length);
   leaving.abort();
   await untilClosed(sent);
