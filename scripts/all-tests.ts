@@ -16,6 +16,9 @@ import { testParts, testProjects, testTools } from "./test-parts.ts";
 
 const directory = ".demo/all";
 
+/** Where the stack of browser tests keeps its logs; tools have a folder of their own beside it. */
+const stackLogs = ".demo/test/logs";
+
 const begun = performance.now();
 
 const usage = `Usage: npm run test:all -- [PART [ITS OPTIONS]]\nParts: ${testParts.join(", ")}`;
@@ -61,7 +64,7 @@ async function runAll(signal: AbortSignal): Promise<number> {
   for (const name of chosen ? [chosen] : testParts)
     results.push(await runPart(name, given, signal));
   printFailures(results);
-  return printVerdict(results, begun, directory);
+  return printVerdict(results, begun, directory, stackLogs);
 }
 
 await runTool(runAll, 2);
