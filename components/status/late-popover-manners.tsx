@@ -3,7 +3,10 @@
 import { useEffect } from "react";
 import { whenIdle } from "@/components/feedback/when-idle";
 
-/** Loads the behaviour of hints and menus when the browser is idle. Until then, and without scripts, style sheets show hints. */
+/**
+ * Loads the behaviour of hints and menus when the browser is idle. Until then, and without scripts,
+ * style sheets show hints.
+ */
 export function PopoverManners() {
   useEffect(() => {
     whenIdle(() => {

@@ -11,7 +11,7 @@ export function currencyIn(row: unknown): string | undefined {
   return currencyCode(text) ?? (text.slice(0, 16) || undefined);
 }
 
-/** Without the currencies of malformed rows, which the caller is told, or throws their fault. */
+/** Leaves out the currencies of malformed rows and notes them for the caller, or throws their fault. */
 export function withoutUnread<Row>(
   { onUnreadCurrency }: Caller,
   rows: readonly Row[],
