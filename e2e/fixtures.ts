@@ -116,7 +116,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ context, heldPage, isShared, javaScriptEnabled }, use) => {
     const page = (isShared && heldPage.current?.page) || (await context.newPage());
     const { goto } = page;
-    if (javaScriptEnabled !== false) awaitLateParts(page);
+    awaitLateParts(page, javaScriptEnabled !== false);
     await use(page);
     page.goto = goto;
   },

@@ -24,15 +24,17 @@ export async function putLatePartsInPlace(page: Page): Promise<void> {
 }
 
 /**
- * Lets `goto` wait until React has put what it streamed late in its place, so that a test can read
- * all elements at once on a busy machine too. A test that asks for an earlier moment (`waitUntil`)
- * gets that one.
+ * Lets `goto` wait until all that was streamed late is in its place, so that a test can read all
+ * elements at once on a busy machine too. A test that asks for an earlier moment (`waitUntil`) gets
+ * that one.
  */
-export function awaitLateParts(page: Page): void {
+export function awaitLateParts(page: Page, scripts: boolean): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (!options?.waitUntil) await expect(page.locator("[id^='S:']")).toHaveCount(0);
+    if (options?.waitUntil) return response;
+    if (scripts) await expect(page.locator("[id^='S:']")).toHaveCount(0);
+    else await putLatePartsInPlace(page);
     return response;
   };
 }
