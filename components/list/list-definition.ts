@@ -17,4 +17,6 @@ export type ListDefinition<
   readonly name: ExportedList;
   readonly columns: readonly ColumnDefinition<Word, SortField<Shape>>[];
   readonly row: (entity: Entity, t: Translator) => Row;
+  /** The row of its sheet, if it is another. */
+  readonly sheetRow?: (entity: Entity, t: Translator) => Pick<Row, "id" | "cells">;
 };

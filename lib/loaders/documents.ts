@@ -10,13 +10,11 @@ import {
 import type { Outcome } from "@/lib/domain/failure";
 import { today } from "@/lib/i18n/format";
 import { fetchAccount } from "@/lib/lenders-api/account";
-import { fetchLoans } from "@/lib/lenders-api/loans";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
-import { fetchMovements } from "@/lib/lenders-api/movements";
 import { fetchPaymentTotals } from "@/lib/lenders-api/payment-totals";
-import { fetchPayments } from "@/lib/lenders-api/payments";
-import { fetchRequests } from "@/lib/lenders-api/requests";
-import type { Caller } from "@/lib/lenders-api/transport/caller";
+import type { ListWindow } from "@/lib/lenders-api/queries";
+import { listSources } from "@/lib/lists/list-sources";
+import type { ListFilters } from "@/lib/lists/source";
 import type { ExportedList } from "@/lib/routes";
 import { load } from "./load";
 
@@ -27,8 +25,6 @@ export type StatementPreviews = {
 };
 
 export type ListPreview = { readonly count: number };
-
-const oneRow = { limit: 1, offset: 0 };
 
 export async function loadStatementPreviews(): Promise<Outcome<StatementPreviews>> {
   const day = today();
@@ -55,15 +51,7 @@ export async function loadCalendarUrl(): Promise<string | undefined> {
   return account.ok ? account.value?.calendarUrl : undefined;
 }
 
-const reads: Record<ExportedList, (caller: Caller) => Promise<ListPreview>> = {
-  loans: async (caller) => ({ count: (await fetchLoans(caller, oneRow)).total }),
-  payments: async (caller) => ({
-    count: (await fetchPayments(caller, { ...oneRow, today: today() })).total,
-  }),
-  movements: async (caller) => ({ count: (await fetchMovements(caller, oneRow)).total }),
-  requests: async (caller) => ({ count: (await fetchRequests(caller, oneRow)).total }),
-};
-
 export async function loadListPreview(list: ExportedList): Promise<Outcome<ListPreview>> {
-  return load(reads[list]);
+  const oneRow = { limit: 1, offset: 0 } as ListFilters & ListWindow;
+  return load(async (caller) => ({ count: (await listSources[list].read(caller, oneRow)).total }));
 }

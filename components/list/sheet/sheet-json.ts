@@ -4,9 +4,9 @@ import type { Listing } from "@/lib/domain/lists/listing";
 import { decimalSign, formatCount, numberLocale } from "@/lib/i18n/format";
 import { type Translator, translations } from "@/lib/i18n/translations";
 import { updatedWords } from "@/lib/i18n/updated-words";
-import type { ExportedList } from "@/lib/routes";
 import { alignRows } from "../align-rows";
-import { type ColumnDefinition, unsortedSentences } from "../columns";
+import { unsortedSentences } from "../columns";
+import type { ListDefinition } from "../list-definition";
 import type { Row } from "../row";
 import { withCurrency } from "../row-currency";
 
@@ -24,18 +24,14 @@ export type SheetAnswer = {
 /** Formats a page of a list as its table does, but with all digits and the currency by itself. */
 export function sheetJson<Entity>(
   listing: Listing<Entity>,
-  list: {
-    readonly name: ExportedList;
-    readonly columns: readonly ColumnDefinition<string>[];
-    readonly row: (entity: Entity, t: Translator) => SheetRow;
-  },
+  list: Pick<ListDefinition<Entity>, "name" | "columns" | "row" | "sheetRow">,
 ): SheetAnswer {
-  const { columns, row } = list;
+  const { columns, row, sheetRow = row } = list;
   const { rows, malformedIds, total, asOf } = listing;
   const t = translations();
   const malformed = malformedIds.length;
   const left = malformed ? [t("list.malformed", { count: malformed })] : [];
-  const whole = rows.map((entity) => withAllDigits(row(entity, t)));
+  const whole = rows.map((entity) => withAllDigits(sheetRow(entity, t)));
   return {
     rows: alignRows(columns, whole).map(({ id, cells }) => ({
       id,

@@ -2,13 +2,14 @@ import type { ListDefinition, WordOf } from "@/components/list/list-definition";
 import { loanList } from "@/lib/domain/lists/list-address";
 import type { Loan } from "@/lib/domain/loans/loan";
 import { commonStatuses } from "@/lib/domain/loans/status";
-import { loanColumns, loanRow } from "./loan-columns";
+import { loanColumns, loanRow, loanSheetRow } from "./loan-columns";
 
 export const loanScreen = {
   name: "loans",
   shape: loanList,
   columns: loanColumns,
   row: loanRow,
+  sheetRow: loanSheetRow,
   fields: ["status", "overdue", "currency", "q"],
   // A lender with DEFAULTED loans is led to them.
   offered: { status: commonStatuses },

@@ -12,6 +12,7 @@ export const movementScreen = {
   shape: movementList,
   columns: movementColumns,
   row: (movement, t) => ({ ...movementRow(movement, t), more: requestMore(movement, t) }),
+  sheetRow: movementRow,
   fields: ["type", "status", "currency", "from", "to", "q"],
   search: { label: "movements.search", example: "movements.searchExample" },
   views: {

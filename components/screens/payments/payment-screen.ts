@@ -5,7 +5,7 @@ import { daysOf, monthOf, shiftMonth } from "@/lib/domain/dates/calendar-month";
 import { paymentList } from "@/lib/domain/lists/list-address";
 import type { Listing } from "@/lib/domain/lists/listing";
 import type { Payment } from "@/lib/domain/payments/payment";
-import { paymentColumns, paymentRow } from "./payment-columns";
+import { paymentColumns, paymentRow, paymentSheetRow } from "./payment-columns";
 
 /** A view replaces status and dates, and keeps currency and loan. */
 const all = { status: undefined, overdue: undefined, from: undefined, to: undefined };
@@ -15,6 +15,7 @@ export const paymentScreen = {
   shape: paymentList,
   columns: paymentColumns,
   row: paymentRow,
+  sheetRow: paymentSheetRow,
   fields: ["status", "overdue", "currency", "from", "to", "q"],
   offered: { status: ["PENDING", "ACTIVE", "PENDING_WITHDRAWAL", "COMPLETED", "CANCELED"] },
   search: { label: "payments.search", example: "loans.searchExample" },

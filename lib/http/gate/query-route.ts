@@ -5,12 +5,12 @@ import type { Listing } from "@/lib/domain/lists/listing";
 import { inAnyOrder } from "@/lib/lenders-api/any-order";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import type { ListSource } from "@/lib/lists/source";
-import { type ExportedList, type HideableScreen, isExportedList } from "@/lib/routes";
+import { type ExportedList, exportedLists, type HideableScreen } from "@/lib/routes";
 import { pageQuery, readContractQuery } from "./contract-query";
 import { lenderResponse, lenderRoute } from "./lender-route";
 import { problemResponse } from "./problem";
 
-type Route = (request: Request) => Promise<Response>;
+export type Route<Given = unknown> = (request: Request, given: Given) => Promise<Response>;
 
 type Read<Query, Value> = (caller: Caller, query: Query) => Promise<Value>;
 
@@ -29,14 +29,14 @@ export function fileRoute<Shape extends z.ZodType>(
 }
 
 /** The route of the list in the address; any other one is not found. */
-export function routeByList<Given extends { list: string }>(
-  routes: Readonly<
-    Partial<Record<ExportedList, (request: Request, given: Given) => Promise<Response>>>
-  >,
-) {
-  return async (request: Request, { params }: { params: Promise<Given> }): Promise<Response> => {
+export function routeByList<Given>(routeOf: (list: ExportedList) => Route<Given> | undefined) {
+  const routes = new Map<string, Route<Given> | undefined>(
+    exportedLists.map((list) => [list, routeOf(list)]),
+  );
+  type Params = Given & { readonly list: string };
+  return async (request: Request, { params }: { params: Promise<Params> }): Promise<Response> => {
     const given = await params;
-    const route = isExportedList(given.list) ? routes[given.list] : undefined;
+    const route = routes.get(given.list);
     if (route) return route(request, given);
     const requestId = (await headers()).get("x-request-id") ?? crypto.randomUUID();
     return problemResponse({ status: 404, code: "not-found", title: "Not found", requestId });

@@ -2,11 +2,9 @@ import "server-only";
 import type { z } from "zod";
 import type { TableFormat } from "@/lib/domain/documents/table-format";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
-import { loanSource } from "@/lib/lists/loans";
-import { movementSource } from "@/lib/lists/movements";
-import { paymentSource } from "@/lib/lists/payments";
-import { requestSource } from "@/lib/lists/requests";
-import type { ListFile, ListFilters } from "@/lib/lists/source";
+import { listSources } from "@/lib/lists/list-sources";
+import type { ListFilters } from "@/lib/lists/source";
+import type { ExportedList } from "@/lib/routes";
 import { accountStatementFile } from "../../documents/account-statement-export";
 import { exportStatement } from "../../documents/statement-export";
 import { taxPackage } from "../../documents/tax-package";
@@ -15,17 +13,19 @@ import { exportList } from "../list-export";
 
 type AskedYear = z.output<typeof contractQueries.statement>;
 
-function fileOf<Row>(list: ListFile<Row>) {
-  return (caller: Caller, { format, ...filters }: ListFilters & { format: TableFormat }) =>
-    exportList(list, caller, filters, format);
-}
+type ListQuery = ListFilters & { readonly format: TableFormat };
+
+const listFiles = Object.fromEntries(
+  Object.entries(listSources).map(([name, list]) => [
+    name,
+    (caller: Caller, { format, ...filters }: ListQuery) =>
+      exportList(list, caller, filters, format),
+  ]),
+) as Record<ExportedList, (caller: Caller, query: ListQuery) => ReturnType<typeof exportList>>;
 
 /** The files that may be long, the PDFs, whose fonts take long to read, and the archive of them. */
 export const files = {
-  loans: fileOf(loanSource),
-  movements: fileOf(movementSource),
-  payments: fileOf(paymentSource),
-  requests: fileOf(requestSource),
+  ...listFiles,
   accountStatement: accountStatementFile,
   statement: (caller: Caller, { year, format }: AskedYear) => exportStatement(caller, year, format),
   taxPackage,
