@@ -2,25 +2,12 @@
 
 import { type ComponentType, useDeferredValue, useId, useRef, useState } from "react";
 import { Icon } from "@/components/theme/icon";
-import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
-import type { CalendarNames } from "@/lib/i18n/date-picker-locale";
-import type { Catalogue } from "@/lib/i18n/locale";
 import type { CalendarProps } from "./calendar";
-
-export type CalendarButtonProps = {
-  readonly value: CalendarDate | undefined;
-  readonly min: CalendarDate | undefined;
-  readonly max: CalendarDate | undefined;
-  readonly today: CalendarDate;
-  readonly names: CalendarNames;
-  readonly words: Catalogue["dateField"];
-  readonly onChoose: (date: CalendarDate) => void;
-};
 
 const load = () => import("./calendar");
 
 /** Loads its calendar on the first opening. A modal dialog would cost a slow phone 100 ms more. */
-export function CalendarButton(props: CalendarButtonProps) {
+export function CalendarButton(props: CalendarProps) {
   const { words, onChoose } = props;
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ export function DateField(props: {
   error?: string | undefined;
 }) {
   const { name, label, error } = props;
-  const t = translations("dateField");
+  const catalogue = readersCatalogue();
   return (
     <DateInput
       name={name}
@@ -24,20 +24,8 @@ export function DateField(props: {
       max={dateOf(props.max)}
       today={today()}
       error={error}
-      words={{
-        placeholder: t("placeholder"),
-        choose: t("choose", { label }),
-        unreadable: t("unreadable"),
-        noSuchDay: t("noSuchDay"),
-        previousMonth: t("previousMonth"),
-        nextMonth: t("nextMonth"),
-        chooseYear: t("chooseYear"),
-        chooseDay: t("chooseDay"),
-        close: t("close"),
-        loading: t("loading"),
-        notLoaded: t("notLoaded"),
-      }}
-      names={readersCatalogue().calendar}
+      words={{ ...catalogue.dateField, choose: translations("dateField")("choose", { label }) }}
+      names={catalogue.calendar}
     />
   );
 }

@@ -2,13 +2,13 @@
 
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useScripted } from "@/components/filters/filter-form";
+import { useScripted } from "@/components/use-scripted";
 import { type CalendarDate, parseCalendarDate } from "@/lib/domain/dates/calendar-date";
-import { CalendarButton, type CalendarButtonProps } from "./calendar-button";
+import type { CalendarProps } from "./calendar";
+import { CalendarButton } from "./calendar-button";
 import { readDateText, writeDateText } from "./date-text";
-import { FieldError, isInUse, NativeDate } from "./native-date";
 
-type DateInputProps = Omit<CalendarButtonProps, "onChoose"> & {
+type DateInputProps = Omit<CalendarProps, "onChoose"> & {
   readonly name: string;
   readonly label: string;
   readonly error: string | undefined;
@@ -21,7 +21,8 @@ type DateInputProps = Omit<CalendarButtonProps, "onChoose"> & {
 export function DateInput(props: DateInputProps) {
   const { name, label, value, error, words, names } = props;
   const scripted = useScripted();
-  const [id, errorId] = [useId(), useId()];
+  const id = useId();
+  const errorId = `${id}-error`;
   const input = useRef<HTMLInputElement>(null);
   const native = useRef<HTMLInputElement>(null);
   const [inUse, setInUse] = useState(false);
@@ -69,67 +70,91 @@ export function DateInput(props: DateInputProps) {
     }
   }, []);
 
-  if (!scripted || inUse)
-    return (
-      <NativeDate
-        ref={native}
-        id={id}
-        name={name}
-        label={label}
-        value={value}
-        error={error}
-        onEnter={setSent}
-        onLeave={(date, field) => {
-          send(date, field);
-          setText(writeDateText(date || undefined));
-          setInUse(false);
-        }}
-      />
-    );
-
+  const isNative = !scripted || inUse;
+  const told = (isNative ? error : message) || undefined;
+  const shared = {
+    id,
+    autoComplete: "off",
+    "aria-invalid": told ? true : undefined,
+    "aria-describedby": told ? errorId : undefined,
+  } as const;
   return (
-    <div className="field">
+    // A new field, whose error is announced again.
+    <div key={`${isNative}`} className="field">
       <label htmlFor={id}>{label}</label>
       <div className="relative [anchor-name:--date-field] [anchor-scope:--date-field]">
-        <input
-          ref={(element) => {
-            input.current = element;
-            element?.setCustomValidity(fault);
-          }}
-          id={id}
-          className="field-control tabular-nums pr-touch"
-          type="text"
-          value={text}
-          placeholder={words.placeholder}
-          maxLength={40}
-          autoComplete="off"
-          aria-invalid={message ? true : undefined}
-          aria-describedby={message ? errorId : undefined}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            // The form is already being sent; leaving the field must not send it again.
-            if (event.key === "Enter" && !fault) setSent(typed);
-          }}
-          onBlur={() => {
-            setJudged(true);
-            if (!fault) send(typed);
-          }}
-          onInvalid={(event) => {
-            // Replaces the browser's own message, which is in the browser's language.
-            event.preventDefault();
-            setJudged(true);
-          }}
-        />
-        <CalendarButton
-          {...props}
-          onChoose={(date) => {
-            flushSync(() => setText(writeDateText(date)));
-            send(date);
-          }}
-        />
+        {isNative ? (
+          <input
+            {...shared}
+            ref={native}
+            className="field-control tabular-nums"
+            type="date"
+            name={name}
+            defaultValue={value ?? ""}
+            onKeyDown={({ key, currentTarget }) => {
+              if (key === "Enter") setSent(dateIn(currentTarget));
+            }}
+            onBlur={({ currentTarget }) => {
+              if (isInUse(currentTarget)) return;
+              const date = dateIn(currentTarget);
+              send(date, currentTarget);
+              setText(writeDateText(date || undefined));
+              setInUse(false);
+            }}
+          />
+        ) : (
+          <>
+            <input
+              {...shared}
+              ref={(element) => {
+                input.current = element;
+                element?.setCustomValidity(fault);
+              }}
+              className="field-control tabular-nums pr-touch"
+              type="text"
+              value={text}
+              placeholder={words.placeholder}
+              maxLength={40}
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={(event) => {
+                // The form is already being sent; leaving the field must not send it again.
+                if (event.key === "Enter" && !fault) setSent(typed);
+              }}
+              onBlur={() => {
+                setJudged(true);
+                if (!fault) send(typed);
+              }}
+              onInvalid={(event) => {
+                // Replaces the browser's own message, which is in the browser's language.
+                event.preventDefault();
+                setJudged(true);
+              }}
+            />
+            <CalendarButton
+              {...props}
+              onChoose={(date) => {
+                flushSync(() => setText(writeDateText(date)));
+                send(date);
+              }}
+            />
+          </>
+        )}
       </div>
-      <input type="hidden" name={name} value={typed} />
-      <FieldError id={errorId} message={message || undefined} />
+      {isNative ? null : <input type="hidden" name={name} value={typed} />}
+      {told ? (
+        <p id={errorId} role="alert" className="text-danger text-s leading-[1.35]">
+          {told}
+        </p>
+      ) : null}
     </div>
   );
+}
+
+/** Whether the browser's input has the focus, or contains an incomplete date. */
+function isInUse(field: HTMLInputElement): boolean {
+  return field === document.activeElement || field.validity.badInput;
+}
+
+function dateIn(field: HTMLInputElement): CalendarDate | "" {
+  return parseCalendarDate(field.value) ?? "";
 }

@@ -8,8 +8,8 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from "react";
+import { useScripted } from "@/components/use-scripted";
 
 /**
  * A plain GET form. With scripts, a choice by pointer applies at once, one by arrow keys on Enter
@@ -99,15 +99,6 @@ function hrefOf(path: string, form: HTMLFormElement): string {
   for (const [name, value] of new FormData(form))
     if (typeof value === "string" && value.trim()) query.set(name, value.trim());
   return query.size ? `${path}?${query}` : path;
-}
-
-/** False on the server and until React has hydrated the page. */
-export function useScripted(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
 }
 
 /** Whether a select or a date was changed before scripts ran; a focused date may still change. */
