@@ -1,15 +1,17 @@
-const announcements = new EventTarget();
+"use client";
+
+import { useEffect } from "react";
+import { channel } from "@/components/channel";
+
+const announcements = channel<string>();
+/** False for content of the first document, which screen readers read anyway. */
 let expected = false;
+
+export const onAnnounce = announcements.listen;
 
 export function announce(text: string): void {
   expected = true;
-  announcements.dispatchEvent(new CustomEvent("say", { detail: text }));
-}
-
-export function onAnnounce(listener: (text: string) => void): () => void {
-  const receive = (event: Event) => listener(String((event as CustomEvent<unknown>).detail));
-  announcements.addEventListener("say", receive);
-  return () => announcements.removeEventListener("say", receive);
+  announcements.tell(text);
 }
 
 /** Called when the user has acted: from now on, new content is announced. */
@@ -17,7 +19,10 @@ export function startAnnouncing(): void {
   expected = true;
 }
 
-/** False for content of the first document, which screen readers read anyway. */
-export function isAnnounced(): boolean {
-  return expected;
+/** Announces a text when it appears or changes; one of the first document only with `atOnce`. */
+export function Announce({ text, atOnce = false }: { text: string; atOnce?: boolean }) {
+  useEffect(() => {
+    if (atOnce || expected) announce(text);
+  }, [text, atOnce]);
+  return null;
 }

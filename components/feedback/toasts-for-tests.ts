@@ -6,7 +6,7 @@ export function toastsOfEachTest(): readonly string[] {
   let stop: () => void;
   beforeEach(() => {
     toasts.length = 0;
-    stop = onToast((text) => toasts.push(text));
+    stop = onToast(({ text }) => toasts.push(text));
   });
   afterEach(() => stop());
   return toasts;

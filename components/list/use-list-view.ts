@@ -1,17 +1,13 @@
 "use client";
 
 import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { channel } from "@/components/channel";
 import { type ListView, listViewCookie, readListView, writeListView } from "./list-view";
 import type { Column } from "./row";
 
 const year = 365 * 24 * 60 * 60;
 const chosen = new Map<string, string>();
-const changes = new EventTarget();
-
-function onChange(listener: () => void): () => void {
-  changes.addEventListener("change", listener);
-  return () => changes.removeEventListener("change", listener);
-}
+const changes = channel<void>();
 
 /** The choice in this document wins over the server's, which Back may show again. */
 export function useListView(
@@ -20,7 +16,7 @@ export function useListView(
   columns: readonly Column[],
 ): readonly [ListView, (view: ListView) => void] {
   const text = useSyncExternalStore(
-    onChange,
+    changes.listen,
     () => chosen.get(path) ?? served,
     () => served,
   );
@@ -38,7 +34,7 @@ export function useListView(
       chosen.set(path, value);
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
       document.cookie = `${listViewCookie(path)}=${value}; Path=/; Max-Age=${year}; SameSite=Lax; Secure`;
-      changes.dispatchEvent(new Event("change"));
+      changes.tell();
     },
     [path],
   );

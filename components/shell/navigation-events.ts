@@ -1,3 +1,4 @@
+import { channel } from "@/components/channel";
 import { type TitleKey, titleKeyOf } from "@/lib/routes";
 
 /** A navigation of the router; `address` is the target's path and query. */
@@ -6,7 +7,7 @@ export type Navigation = {
   readonly kind: "push" | "replace" | "traverse";
 };
 
-const started = new EventTarget();
+const started = channel<Navigation>();
 let titles: Readonly<Record<TitleKey, string>> | undefined;
 
 export function announceTitles(known: Readonly<Record<TitleKey, string>>): void {
@@ -17,16 +18,11 @@ export function announceTitles(known: Readonly<Record<TitleKey, string>>): void 
 export function startNavigation(url: string, kind: Navigation["kind"]): void {
   const { pathname, search } = new URL(url, location.href);
   if (titles) document.title = titles[titleKeyOf(pathname)];
-  const detail: Navigation = { address: addressOf(pathname, search), kind };
-  started.dispatchEvent(new CustomEvent("start", { detail }));
+  started.tell({ address: addressOf(pathname, search), kind });
 }
 
 /** Listen in a layout effect: a link may be pressed before other effects run. */
-export function onNavigationStart(listener: (navigation: Navigation) => void): () => void {
-  const receive = (event: Event) => listener((event as CustomEvent<Navigation>).detail);
-  started.addEventListener("start", receive);
-  return () => started.removeEventListener("start", receive);
-}
+export const onNavigationStart = started.listen;
 
 /** Returns a path and its query in one normal form. */
 export function addressOf(pathname: string, query: string | URLSearchParams): string {

@@ -1,10 +1,9 @@
 import { onToast } from "@/components/feedback/toast";
 import { PortalError, portalFetch } from "@/lib/browser/portal-fetch";
-import { RecordCounter, reasonOf } from "./export-counter";
 import { downloadExport } from "./export-download";
 import { canChooseFile, chosenFile, type ExportFile } from "./export-file";
 import { reportExport } from "./export-progress";
-import { announced, isWhole } from "./export-whole";
+import { announced, isWhole, RecordCounter, reasonOf } from "./export-whole";
 
 const mockFile = (): ExportFile => ({
   write: async () => undefined,
@@ -56,7 +55,7 @@ describe("a download", () => {
   /** The messages of a download, each with its kind. */
   async function told(): Promise<string[]> {
     const toasts: string[] = [];
-    const stop = onToast((text, kind) => toasts.push(`${kind}: ${text}`));
+    const stop = onToast(({ text, kind }) => toasts.push(`${kind}: ${text}`));
     await downloadExport("/api/movements/export?format=csv", words);
     stop();
     return toasts;

@@ -1,3 +1,5 @@
+import { channel } from "@/components/channel";
+
 export type ExportWords = {
   readonly locale: string;
   readonly preparing: string;
@@ -32,7 +34,10 @@ export type ExportProgress = {
 };
 
 let current: ExportProgress | undefined;
-const listeners = new Set<() => void>();
+const changes = channel<void>();
+
+/** Calls back when the export starts, progresses or ends. */
+export const watchExport = changes.listen;
 
 /** The running export; undefined without one. It continues on other pages. */
 export function currentExport(): ExportProgress | undefined {
@@ -41,11 +46,5 @@ export function currentExport(): ExportProgress | undefined {
 
 export function reportExport(progress: ExportProgress | undefined): void {
   current = progress;
-  for (const listener of listeners) listener();
-}
-
-/** Calls back when the export starts, progresses or ends. Returns a function that stops this. */
-export function watchExport(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changes.tell();
 }
