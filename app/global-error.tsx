@@ -2,7 +2,7 @@
 
 import { BareErrorPage } from "@/components/feedback/bare-error-page";
 import type { ErrorPageProps } from "@/components/feedback/error-page";
-import { FollowTheme } from "@/components/theme/follow-theme";
+import { FollowTheme } from "@/components/theme/chosen-theme";
 import { pageLanguage } from "@/lib/browser/page-language";
 import { usualLanguage } from "@/lib/domain/language";
 import { plainStyles } from "@/lib/http/pages/plain-styles";

@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
+import { ReportLink } from "@/components/feedback/failure-actions";
 import { MessagePage } from "@/components/feedback/message-page";
-import { ReportLink } from "@/components/feedback/report-link";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";
 import { routes, titleKeyOf } from "@/lib/routes";

@@ -3,7 +3,7 @@ import { Disclosure } from "@/components/feedback/disclosure";
 import { absentWords } from "@/components/money/absent-words";
 import { Proof } from "@/components/proof/proof";
 import { proofWords } from "@/components/proof/proof-words";
-import type { TableRow } from "@/components/table/table-data";
+import type { TableRow } from "@/components/table/table-row";
 import type { DecimalString } from "@/lib/domain/money/money";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatMoney, numberLocale } from "@/lib/i18n/format";

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import type { AbsentWords } from "@/components/money/absent";
 import { CopyRecords } from "@/components/proof/copy-records";
 import { DataTable } from "@/components/table/data-table";
-import type { TableRow } from "@/components/table/table-data";
+import type { TableRow } from "@/components/table/table-row";
 import type { ChartData } from "./chart-data";
 
 /** All values of a chart, from its own data. A label links to the rows in its sum. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { Announce } from "./announce";
+import { Announce } from "./announcements";
 
 export function ListSkeleton({ rows, label }: { rows: number; label: string }) {
   return (

@@ -1,7 +1,7 @@
 "use client";
 
-import { type ComponentType, useEffect, useId, useState } from "react";
-import { PoliteRegion } from "./polite-region";
+import { type ComponentType, type ReactNode, useEffect, useId, useState } from "react";
+import { announce, onAnnounce } from "./announcements";
 import { onToast } from "./toast";
 import type { ToastBarProps } from "./toast-bar";
 
@@ -15,8 +15,8 @@ export function ToastRegion({ dismiss, retry }: { dismiss: string; retry: string
 
   useEffect(
     () =>
-      onToast((text, kind) => {
-        setToast((last) => ({ text, kind, turn: (last?.turn ?? 0) + 1, open: true }));
+      onToast((shown) => {
+        setToast((last) => ({ ...shown, turn: (last?.turn ?? 0) + 1, open: true }));
         import("./toast-bar").then(
           ({ ToastBar }) => setBar(() => ToastBar),
           // Offline: the toast is announced but not shown.
@@ -45,5 +45,44 @@ export function ToastRegion({ dismiss, retry }: { dismiss: string; retry: string
         />
       ) : null}
     </>
+  );
+}
+
+/** Later, a screen reader that reads on to the end of the page finds no old text. */
+const keptMilliseconds = 7000;
+
+/** The only polite live region, in the first HTML. Equal texts of one moment are announced once. */
+function PoliteRegion({ children }: { children: ReactNode }) {
+  const [texts, setTexts] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    let waiting: string[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onAnnounce((text) => {
+      if (!waiting.length)
+        queueMicrotask(() => {
+          clearTimeout(timer);
+          setTexts([...new Set(waiting)]);
+          waiting = [];
+          timer = setTimeout(() => setTexts([]), keptMilliseconds);
+        });
+      waiting.push(text);
+    });
+    // React does not hydrate a skeleton of the first HTML, only the content that replaces it.
+    const skeleton = document.querySelector("[data-waiting]")?.textContent;
+    if (skeleton) announce(skeleton);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, []);
+
+  return (
+    <div role="status" className="visually-hidden">
+      {children}
+      {texts.map((text) => (
+        <span key={text}>{text} </span>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import { type ComponentProps, type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useId, useRef } from "react";
+import { Icon } from "@/components/theme/icon";
 
 type FieldProps = { readonly name: string; readonly label: string; readonly value: string };
 
@@ -34,11 +35,33 @@ export function SelectField(
   );
 }
 
-export function SearchInput(props: ComponentProps<"input"> & { value: string }) {
-  const { value, ...attributes } = props;
+export function SearchField(props: FieldProps & { placeholder: string; submit: string }) {
+  const { name, label, value, placeholder, submit } = props;
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useAddressValue(input, value);
-  return <input {...attributes} ref={input} defaultValue={value} />;
+  return (
+    <div className="field basis-[220px] wide:max-w-[320px]">
+      <label htmlFor={id}>{label}</label>
+      <div className="relative">
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          name={name}
+          defaultValue={value}
+          placeholder={placeholder}
+          maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+          className="field-control pr-touch"
+        />
+        <button type="submit" className="field-button" aria-label={submit}>
+          <Icon name="search" />
+        </button>
+      </div>
+    </div>
+  );
 }
 
 /** Follows the URL without a new element, which would lose the focus. Typed text stays. */

@@ -3,10 +3,9 @@ import { fireEvent, screen } from "@testing-library/react";
 import { hrefOf, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { movementList, readListAddress } from "@/lib/domain/lists/list-address";
-import { SelectField } from "./field";
+import { SearchField, SelectField } from "./field";
 import { FilterChips } from "./filter-chips";
 import { FilterForm } from "./filter-form";
-import { SearchField } from "./search-field";
 
 const queryOf = (href = "") =>
   Object.fromEntries(new URL(href, "https://portal.test").searchParams);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { DateField } from "@/components/date-field/date-field";
+import { Icon } from "@/components/theme/icon";
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import {
   keptParameters,
@@ -11,10 +12,8 @@ import { filterWord } from "@/lib/i18n/filter-word";
 import { today } from "@/lib/i18n/format";
 import { offeredCurrencies } from "@/lib/i18n/offered-currencies";
 import { type MessageKey, type Translator, translations } from "@/lib/i18n/translations";
-import { SelectField } from "./field";
+import { SearchField, SelectField } from "./field";
 import { FilterForm } from "./filter-form";
-import { Filters } from "./filters";
-import { SearchField } from "./search-field";
 import { untoldFilters, type View, ViewLinks } from "./view-links";
 
 /** A list's filters as data. What its URL accepts decides what each field is. */
@@ -110,4 +109,25 @@ function FilterField(props: {
 /** Also an unusual one from the URL. */
 function valuesWith(usual: Iterable<string>, value: string | undefined): ReadonlySet<string> {
   return new Set([...usual, ...(value ? [value] : [])]);
+}
+
+/** On a phone behind a button with their number. `faulty` opens them, to show the error. */
+function Filters(props: { active: number; faulty?: boolean; children: ReactNode }) {
+  const { active, faulty = false, children } = props;
+  const t = translations("list");
+  return (
+    <details className="open-when-wide wide:basis-full max-wide:open:basis-full" open={faulty}>
+      <summary className="disclosure-row gap-2 px-0 text-accent font-medium">
+        <Icon name="filters" />
+        {t("filters")}
+        {active ? (
+          <span className="count">
+            {active}
+            <span className="visually-hidden"> {t("filtersActive", { count: active })}</span>
+          </span>
+        ) : null}
+      </summary>
+      <div className="grid gap-3 max-wide:pt-3">{children}</div>
+    </details>
+  );
 }

@@ -2,9 +2,8 @@
 
 import { useEffect, useRef } from "react";
 import { faultOf } from "@/lib/browser/identity-error";
-import type { SecondStep } from "@/lib/browser/second-step";
+import type { AuthenticatorApp, SecondStep } from "@/lib/browser/second-step";
 import type { Catalogue } from "@/lib/i18n/locale";
-import { AppChoice } from "./app-choice";
 import { EntryForm } from "./entry-form";
 import type { IdentityMessages } from "./identity-message";
 import { TextField } from "./text-field";
@@ -81,4 +80,27 @@ export function codeFault(
 ): { readonly code: string } | undefined {
   if (/^\d{6}$/.test(code)) return undefined;
   return { code: code === "" ? texts.missing : texts.malformed };
+}
+
+function AppChoice(props: {
+  readonly apps: readonly AuthenticatorApp[];
+  readonly label: string;
+  readonly unnamed: string;
+}) {
+  const { apps, label, unnamed } = props;
+  if (apps.length < 2) return null;
+  return (
+    <fieldset className="min-w-0 mb-3 p-0 border-0 mx-0">
+      <legend className="p-0 font-medium">{label}</legend>
+      {apps.map(({ id, name }, index) => (
+        <label
+          key={id}
+          className="flex items-center gap-3 min-h-touch wrap-anywhere cursor-pointer"
+        >
+          <input type="radio" name="app" value={id} defaultChecked={index === 0} />
+          <bdi>{name || unnamed}</bdi>
+        </label>
+      ))}
+    </fieldset>
+  );
 }

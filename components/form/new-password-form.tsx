@@ -7,8 +7,7 @@ import type { Catalogue } from "@/lib/i18n/locale";
 import { EntryForm } from "./entry-form";
 import type { IdentityMessages } from "./identity-message";
 import { PasswordField } from "./password-field";
-import { PasswordRules } from "./password-rules";
-import { type PasswordRule, rulesOf } from "./rules-of";
+import { type PasswordRule, PasswordRules, rulesOf } from "./password-rules";
 import { type EntryFaults, useEntryForm } from "./use-entry-form";
 
 type Entered = Readonly<Record<"current" | "password" | "repeat", string>>;

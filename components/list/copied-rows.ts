@@ -1,8 +1,8 @@
 import { hiddenAmountWordsId } from "@/components/money/amount-looks";
 import { areAmountsHidden } from "@/components/money/hidden-amounts";
+import { currencyKey, withCurrency } from "./align-rows";
 import { copiedText } from "./copied-text";
 import type { Column, Row } from "./row";
-import { currencyKey, withCurrency } from "./row-currency";
 
 type CopiedTable = {
   readonly columns: readonly Column[];

@@ -1,4 +1,4 @@
-import { Announce } from "@/components/feedback/announce";
+import { Announce } from "@/components/feedback/announcements";
 import { Scene } from "@/components/feedback/scene";
 import { Link } from "@/components/link";
 import type { ListAddress } from "@/lib/domain/lists/list-address";

@@ -1,6 +1,7 @@
-import { Announce } from "@/components/feedback/announce";
+import { Announce } from "@/components/feedback/announcements";
 import { Link } from "@/components/link";
 import {
+  keptParameters,
   type ListAddress,
   type ListShape,
   listHref,
@@ -8,7 +9,6 @@ import {
 } from "@/lib/domain/lists/list-address";
 import { formatCount } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { PageJump } from "./page-jump";
 
 /** Up to this many pages, single steps are enough. */
 const mostStepped = 5;
@@ -83,5 +83,36 @@ function Step({ label, sign, href }: { label: string; sign: string; href: string
     <Link className="pill min-w-touch text-l" href={href} aria-label={label}>
       {sign}
     </Link>
+  );
+}
+
+function PageJump(props: { shape: ListShape; address: ListAddress; pages: number }) {
+  const { shape, address, pages } = props;
+  const t = translations("list");
+  return (
+    <form action={shape.path} className="flex items-center gap-2 print:hidden">
+      {Object.entries(keptParameters(shape, address, [])).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className="flex items-center gap-2">
+        {t("goToPage")}
+        <input
+          key={address.page}
+          className="field-control w-[7ch] px-2 text-right [appearance:textfield] wide:min-h-[34px]"
+          type="number"
+          name="page"
+          min={1}
+          max={pages}
+          step={1}
+          inputMode="numeric"
+          defaultValue={address.page}
+          autoComplete="off"
+          required
+        />
+      </label>
+      <button type="submit" className="button-quiet">
+        {t("go")}
+      </button>
+    </form>
   );
 }

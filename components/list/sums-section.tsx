@@ -1,5 +1,9 @@
 import type { ReactNode } from "react";
+import { FailureActions } from "@/components/feedback/failure-actions";
+import { failureSentence } from "@/components/feedback/failure-notice";
+import type { Failure } from "@/lib/domain/failure";
 import { formatCount } from "@/lib/i18n/format";
+import { referenceText } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
 import { SumsTable, type SumsTableData } from "./sums-table";
 
@@ -51,4 +55,21 @@ export function SumsSection(props: {
 
 export function SumsNote({ children }: { children: ReactNode }) {
   return <p className="mt-2 text-muted text-s">{children}</p>;
+}
+
+export function SumsNotice(props: { title: string; failure: Failure; children?: ReactNode }) {
+  const { title, failure, children } = props;
+  return (
+    <section
+      role="status"
+      className="notice grid gap-1 justify-items-start mt-5 screen:max-wide:mt-0 screen:max-wide:mb-4"
+      data-kind="warning"
+    >
+      <h2 className="text-m">{title}</h2>
+      <p>{failureSentence(failure)}</p>
+      {children}
+      <p>{referenceText(failure.requestId)}</p>
+      <FailureActions failure={failure} quiet />
+    </section>
+  );
 }

@@ -1,6 +1,6 @@
 import { absentWords } from "@/components/money/absent-words";
 import { DataTable } from "@/components/table/data-table";
-import type { TableColumn } from "@/components/table/table-data";
+import type { TableColumn } from "@/components/table/table-row";
 import type { FormattedAmount } from "@/lib/i18n/format";
 
 type Head = { readonly key: string; readonly label: string };

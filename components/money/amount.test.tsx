@@ -4,13 +4,7 @@ import { show } from "@/components/render-for-tests";
 import { decimal } from "@/lib/domain/money/money";
 import { formatMoney } from "@/lib/i18n/format";
 import { Amount } from "./amount";
-import {
-  areAmountsHidden,
-  followRememberedChoice,
-  hideAmounts,
-  hideBeforePaintSource,
-  useAmountsHidden,
-} from "./hidden-amounts";
+import { areAmountsHidden, hiddenAmounts, useAmountsHidden } from "./hidden-amounts";
 import { displayedText, hideAmountsInDocument } from "./hidden-for-tests";
 
 describe("an amount", () => {
@@ -39,7 +33,7 @@ describe("an amount", () => {
       // The same length for every value.
       expect(displayedText(container)).toBe(` ${currency}`);
       expect(screen.getByRole("img", { name: "Importe oculto" })).toBeTruthy();
-      hideAmounts(false);
+      hiddenAmounts.set(false);
       expect(displayedText(container)).not.toBe(` ${currency}`);
       expect(screen.queryByRole("img", { hidden: false })).toBeNull();
     },
@@ -67,7 +61,7 @@ describe("an amount", () => {
 });
 
 describe("hidden amounts", () => {
-  const restore = () => new Function(hideBeforePaintSource)();
+  const restore = () => new Function(hiddenAmounts.beforePaint)();
   const drawAgain = () => document.documentElement.removeAttribute("data-amounts");
 
   function elsewhere(change: () => void, key: string | null = "amounts"): void {
@@ -89,21 +83,21 @@ describe("hidden amounts", () => {
   test("amounts hidden in one document are hidden in the next before the first paint", () => {
     restore();
     expect(areAmountsHidden()).toBe(false);
-    hideAmounts(true);
+    hiddenAmounts.set(true);
     drawAgain();
     restore();
     expect(areAmountsHidden()).toBe(true);
     // The document may be drawn again later.
     drawAgain();
-    stop = followRememberedChoice();
+    stop = hiddenAmounts.follow();
     expect(areAmountsHidden()).toBe(true);
-    hideAmounts(false);
+    hiddenAmounts.set(false);
     expect(areAmountsHidden()).toBe(false);
     expect(localStorage).toHaveLength(0);
   });
 
   test("follows another tab, also if that clears its storage, until it is stopped", () => {
-    stop = followRememberedChoice();
+    stop = hiddenAmounts.follow();
     elsewhere(() => localStorage.setItem("amounts", "hidden"));
     expect(areAmountsHidden()).toBe(true);
     elsewhere(() => localStorage.clear(), null);
@@ -120,8 +114,8 @@ describe("hidden amounts", () => {
     jest.spyOn(Storage.prototype, "getItem").mockImplementation(refuse);
     jest.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
     restore();
-    stop = followRememberedChoice();
-    hideAmounts(true);
+    stop = hiddenAmounts.follow();
+    hiddenAmounts.set(true);
     elsewhere(() => undefined, null);
     expect(areAmountsHidden()).toBe(true);
   });
@@ -129,7 +123,7 @@ describe("hidden amounts", () => {
   test("updates components, also if another tab hides the amounts", async () => {
     const { result } = renderHook(useAmountsHidden);
     expect(result.current).toBe(false);
-    await act(async () => hideAmounts(true));
+    await act(async () => hiddenAmounts.set(true));
     expect(result.current).toBe(true);
     await act(async () => drawAgain());
     expect(result.current).toBe(false);

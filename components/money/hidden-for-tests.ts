@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import messages from "@/messages/es.json";
 import { hiddenAmountWordsId } from "./amount-looks";
-import { hideAmounts } from "./hidden-amounts";
+import { hiddenAmounts } from "./hidden-amounts";
 
 const styleSheet = "amount.css";
 /** Unlike browsers, jsdom shows menus that are closed. */
@@ -21,9 +21,9 @@ export function hideAmountsInDocument(): void {
   words.textContent = messages.shell.hiddenAmount;
   document.head.append(style);
   document.body.append(words);
-  hideAmounts(true);
+  hiddenAmounts.set(true);
   undo = () => {
-    hideAmounts(false);
+    hiddenAmounts.set(false);
     style.remove();
     words.remove();
   };

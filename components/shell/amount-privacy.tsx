@@ -1,6 +1,6 @@
 "use client";
 
-import { allDecimals, hideAmounts, useAmountsHidden } from "@/components/money/hidden-amounts";
+import { allDecimals, hiddenAmounts, useAmountsHidden } from "@/components/money/hidden-amounts";
 import { Icon } from "@/components/theme/icon";
 
 export function DecimalsSwitch({ label }: { label: string }) {
@@ -28,7 +28,7 @@ export function AmountsEye({ hide, show }: { readonly hide: string; readonly sho
       aria-label={label}
       title={label}
       className="icon-button -mr-4 text-muted hover:text-text amounts-hidden:text-accent noscript:hidden"
-      onClick={() => hideAmounts(!hidden)}
+      onClick={() => hiddenAmounts.set(!hidden)}
     >
       <Icon name="shown" className="amounts-hidden:hidden" />
       <Icon name="hidden" className="hidden amounts-hidden:block" />

@@ -3,7 +3,6 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { downloadExport } from "@/components/list/export/export-download";
 import { ExportMenu } from "@/components/list/export/export-menu";
 import { type ExportProgress, reportExport } from "@/components/list/export/export-progress";
-import { servedTableFormat } from "@/components/list/export/served-table-format";
 import { show } from "@/components/render-for-tests";
 import { movementList, readListAddress } from "@/lib/domain/lists/list-address";
 import { Presses } from "./presses";
@@ -14,7 +13,10 @@ jest.mock("@/lib/config", () => ({
   readConfig: () => ({ formatLocale: "es-419", timeZone: "UTC" }),
 }));
 jest.mock("@/components/list/export/export-download", () => ({ downloadExport: jest.fn() }));
-jest.mock("@/components/list/export/served-table-format", () => ({ servedTableFormat: jest.fn() }));
+let mockFormat: string | undefined;
+jest.mock("next/headers", () => ({
+  cookies: async () => ({ get: () => mockFormat && { value: mockFormat } }),
+}));
 
 const actions = (query: Record<string, string> = {}) => (
   <>
@@ -39,7 +41,7 @@ beforeAll(() => {
   Object.assign(HTMLElement.prototype, { hidePopover: () => undefined });
 });
 beforeEach(() => {
-  jest.mocked(servedTableFormat).mockResolvedValue(undefined);
+  mockFormat = undefined;
   jest.mocked(downloadExport).mockReset();
 });
 afterEach(ended);
@@ -71,7 +73,7 @@ test("offers all matching movements in each format, on any page and in any order
 });
 
 test("the format of the last export comes first, and says so", async () => {
-  jest.mocked(servedTableFormat).mockResolvedValue("xlsx");
+  mockFormat = "xlsx";
   await draw();
   const items = screen.getAllByRole("listitem");
   expect(items[0]?.textContent).toMatch(/^Libro de Excel \(\.xlsx\)Última vez/);

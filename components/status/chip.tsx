@@ -1,5 +1,17 @@
 import { useId } from "react";
-import type { Tone } from "./tone";
+
+/** The meaning of a chip's colour; its icon and text have the same meaning. */
+export type Tone =
+  | "interest"
+  | "capital"
+  | "withdrawal"
+  | "pending"
+  | "planned"
+  | "moving"
+  | "overdue"
+  | "done"
+  | "stopped"
+  | "neutral";
 
 /** Longer texts wrap; every status and type of the contract is shorter. */
 const longest = 28;

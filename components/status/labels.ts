@@ -10,7 +10,7 @@ import { isKnownMovementType, type MovementType } from "@/lib/domain/movements/m
 import type { Payment } from "@/lib/domain/payments/payment";
 import { loanState, paymentState, statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
-import type { Tone } from "./tone";
+import type { Tone } from "./chip";
 
 export type ChipText = { readonly label: string; readonly tone: Tone; readonly hint?: string };
 

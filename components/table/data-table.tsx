@@ -3,8 +3,15 @@
 import type { ClipboardEventHandler } from "react";
 import type { AbsentWords } from "@/components/money/absent";
 import type { Currencies } from "./cell-content";
-import type { AcrossRow, TableColumn, TableRow } from "./table-data";
-import { Across, columnLook, marked, Row } from "./table-row";
+import {
+  Across,
+  type AcrossRow,
+  columnLook,
+  marked,
+  Row,
+  type TableColumn,
+  type TableRow,
+} from "./table-row";
 
 export type TableData = {
   readonly caption: string;

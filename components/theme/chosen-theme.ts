@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from "react";
+"use client";
+
+import { useLayoutEffect, useSyncExternalStore } from "react";
 import { frameColor, readTheme, type Theme, themeAttribute, themeCookie } from "./theme";
 
 const year = 365 * 24 * 60 * 60;
@@ -14,7 +16,7 @@ export function chooseTheme(theme: Theme): void {
   channel.close();
 }
 
-export function followChosenTheme(): () => void {
+function followChosenTheme(): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }) => applyToPage(readTheme(String(data)));
   const followCookie = () => applyToPage(rememberedTheme());
@@ -51,4 +53,9 @@ function watchPage(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributeFilter: [themeAttribute] });
   return () => observer.disconnect();
+}
+
+export function FollowTheme() {
+  useLayoutEffect(followChosenTheme, []);
+  return null;
 }

@@ -6,7 +6,7 @@ import {
   SectionContent,
   SectionSkeleton,
 } from "@/components/feedback/section";
-import { servedTableFormat } from "@/components/list/export/served-table-format";
+import { servedTableFormat } from "@/components/list/export/export-menu";
 import { DroppedNotice } from "@/components/list/list-notices";
 import { AccountDocuments } from "@/components/screens/documents/account-documents";
 import { AnnualDocuments } from "@/components/screens/documents/annual-documents";

@@ -3,7 +3,7 @@ import { DeferredContent } from "@/components/feedback/deferred-content";
 import { OptionalSection } from "@/components/feedback/section";
 import { CardSkeleton } from "@/components/feedback/skeleton";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
-import { servedTableFormat } from "@/components/list/export/served-table-format";
+import { servedTableFormat } from "@/components/list/export/export-menu";
 import { StatementPage } from "@/components/screens/statement/statement-page";
 import { StatementFigures } from "@/components/screens/statement/statement-tables";
 import { readConfig } from "@/lib/config";

@@ -1,6 +1,5 @@
 import { showToast } from "@/components/feedback/toast";
 import { PortalError, portalFetch } from "@/lib/browser/portal-fetch";
-import { RecordCounter, reasonOf } from "./export-counter";
 import { canChooseFile, chosenFile, downloadedFile, type ExportFile } from "./export-file";
 import {
   currentExport,
@@ -8,7 +7,7 @@ import {
   type ExportWords,
   reportExport,
 } from "./export-progress";
-import { announced, endsWithFile, isWhole } from "./export-whole";
+import { announced, endsWithFile, isWhole, RecordCounter, reasonOf } from "./export-whole";
 
 const rowsForDisk = 20_000;
 const bytesOfReason = 1024;

@@ -1,10 +1,15 @@
+import { cookies } from "next/headers";
+import {
+  type TableFormat,
+  tableFormatCookie,
+  tableFormats,
+} from "@/lib/domain/documents/table-format";
 import type { ListAddress } from "@/lib/domain/lists/list-address";
 import { translations } from "@/lib/i18n/translations";
 import { type ExportedList, listExportPath } from "@/lib/routes";
 import { DocumentMenu } from "./document-menu";
 import type { Download } from "./download-menu";
 import { watchedFiles } from "./export-words";
-import { servedTableFormat } from "./served-table-format";
 
 export async function ExportMenu(props: {
   list: ExportedList;
@@ -23,4 +28,10 @@ export async function ExportMenu(props: {
       watching={watchedFiles(translations("titles")(list))}
     />
   );
+}
+
+/** The format of this browser's last export; undefined without one. */
+export async function servedTableFormat(): Promise<TableFormat | undefined> {
+  const value = (await cookies()).get(tableFormatCookie)?.value;
+  return tableFormats.find((format) => format === value);
 }

@@ -1,6 +1,6 @@
+import { currencyKey } from "../align-rows";
 import type { ColumnDefinition } from "../columns";
 import type { Column } from "../row";
-import { currencyKey } from "../row-currency";
 
 export type SheetColumn = Pick<Column, "key" | "label" | "align" | "ifKnown"> & {
   readonly sortField?: string | undefined;

@@ -21,9 +21,8 @@ import { copiedText } from "../copied-text";
 import type { Density, ListView } from "../list-view";
 import type { SheetColumn } from "./sheet-columns";
 import type { SheetRow } from "./sheet-json";
-import { placeInAddress, sortModelOf } from "./sheet-place";
 import { sheetStyles } from "./sheet-styles";
-import { rowsPerPage } from "./use-sheet-rows";
+import { placeInAddress, rowsPerPage, sortModelOf } from "./use-sheet-rows";
 
 export type SheetGridProps = {
   readonly caption: string;

@@ -4,11 +4,10 @@ import type { Listing } from "@/lib/domain/lists/listing";
 import { decimalSign, formatCount, numberLocale } from "@/lib/i18n/format";
 import { type Translator, translations } from "@/lib/i18n/translations";
 import { updatedWords } from "@/lib/i18n/updated-words";
-import { alignRows } from "../align-rows";
+import { alignRows, withCurrency } from "../align-rows";
 import { unsortedSentences } from "../columns";
 import type { ListDefinition } from "../list-definition";
 import type { Row } from "../row";
-import { withCurrency } from "../row-currency";
 
 export type SheetRow = Pick<Row, "id" | "cells">;
 

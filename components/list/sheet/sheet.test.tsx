@@ -19,8 +19,7 @@ import { sheetHref, sheetShape } from "./sheet-address";
 import { type SheetColumn, sheetColumns } from "./sheet-columns";
 import { SheetFailure } from "./sheet-failure";
 import type { SheetGridProps } from "./sheet-grid";
-import { keepPlace, placeInAddress, sortModelOf, sortOf } from "./sheet-place";
-import { useSheetRows } from "./use-sheet-rows";
+import { keepPlace, placeInAddress, sortModelOf, sortOf, useSheetRows } from "./use-sheet-rows";
 
 jest.mock("@/lib/browser/portal-fetch", () => ({
   ...jest.requireActual("@/lib/browser/portal-fetch"),

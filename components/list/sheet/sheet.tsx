@@ -2,7 +2,7 @@
 
 import type { GridApi } from "@mui/x-data-grid";
 import { type ReactNode, useId, useRef, useSyncExternalStore, useTransition } from "react";
-import { Announce } from "@/components/feedback/announce";
+import { Announce } from "@/components/feedback/announcements";
 import { ListViewMenu, type ListViewWords } from "../list-view-menu";
 import { useListView } from "../use-list-view";
 import { type FailureWords, SheetFailure } from "./sheet-failure";

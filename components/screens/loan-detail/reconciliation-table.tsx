@@ -7,7 +7,7 @@ import { proofWords } from "@/components/proof/proof-words";
 import { Chip } from "@/components/status/chip";
 import { typeChip } from "@/components/status/labels";
 import { DataTable } from "@/components/table/data-table";
-import type { TableColumn } from "@/components/table/table-data";
+import type { TableColumn } from "@/components/table/table-row";
 import type { LoanDetail } from "@/lib/domain/loans/loan";
 import type { FigureCheck, Verdict } from "@/lib/domain/loans/reconciliation";
 import type { Money } from "@/lib/domain/money/money";

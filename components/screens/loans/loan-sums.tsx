@@ -1,6 +1,5 @@
 import { Link } from "@/components/link";
-import { SumsNotice } from "@/components/list/sums-notice";
-import { SumsNote, SumsSection } from "@/components/list/sums-section";
+import { SumsNote, SumsNotice, SumsSection } from "@/components/list/sums-section";
 import type { Outcome } from "@/lib/domain/failure";
 import { listHref, loanList } from "@/lib/domain/lists/list-address";
 import { type LoanTotal, placedAndOthers } from "@/lib/domain/loans/loan-totals";

@@ -1,5 +1,4 @@
-import { SumsNotice } from "@/components/list/sums-notice";
-import { SumsNote, SumsSection } from "@/components/list/sums-section";
+import { SumsNote, SumsNotice, SumsSection } from "@/components/list/sums-section";
 import { SumsSummary } from "@/components/list/sums-summary";
 import { WithholdingSums } from "@/components/list/withholding-sums";
 import { absentWords } from "@/components/money/absent-words";

@@ -1,5 +1,4 @@
-import { SumsNotice } from "@/components/list/sums-notice";
-import { SumsNote, SumsSection } from "@/components/list/sums-section";
+import { SumsNote, SumsNotice, SumsSection } from "@/components/list/sums-section";
 import { RoundedNote } from "@/components/money/rounded-note";
 import { WordsLink } from "@/components/money/words-link";
 import { isUnsupported, type Outcome } from "@/lib/domain/failure";

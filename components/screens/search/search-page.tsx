@@ -1,5 +1,5 @@
 import { EmptySection, OptionalSection } from "@/components/feedback/section";
-import { SearchField } from "@/components/filters/search-field";
+import { SearchField } from "@/components/filters/field";
 import { ListPage } from "@/components/list/list-page";
 import type { Outcome } from "@/lib/domain/failure";
 import { type Search, type SearchedList, searchedLists } from "@/lib/domain/lists/search";

@@ -1,6 +1,6 @@
 import { absentWords } from "@/components/money/absent-words";
 import { DataTable } from "@/components/table/data-table";
-import type { TableColumn } from "@/components/table/table-data";
+import type { TableColumn } from "@/components/table/table-row";
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import {
   type AccountStatement,

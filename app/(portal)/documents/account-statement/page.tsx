@@ -1,7 +1,7 @@
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { CardSkeleton } from "@/components/feedback/skeleton";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
-import { servedTableFormat } from "@/components/list/export/served-table-format";
+import { servedTableFormat } from "@/components/list/export/export-menu";
 import { AccountFigures } from "@/components/screens/statement/account-figures";
 import { AccountFaultPage, AccountPage } from "@/components/screens/statement/account-page";
 import { readConfig } from "@/lib/config";

@@ -1,5 +1,5 @@
+import { ReportLink } from "@/components/feedback/failure-actions";
 import { MessagePage } from "@/components/feedback/message-page";
-import { ReportLink } from "@/components/feedback/report-link";
 import { Link } from "@/components/link";
 import { SignOutButton } from "@/components/session/sign-out-button";
 import { readConfig } from "@/lib/config";
