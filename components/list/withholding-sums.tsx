@@ -3,8 +3,12 @@ import { RoundedNote } from "@/components/money/rounded-note";
 import { WordsLink } from "@/components/money/words-link";
 import { DataTable } from "@/components/table/data-table";
 import { negateDecimal } from "@/lib/domain/money/money";
-import { type Withholding, withholdingAmounts } from "@/lib/domain/movements/withheld";
-import { type CurrencyWithholding, isContradicted } from "@/lib/domain/movements/withholding";
+import {
+  type CurrencyWithholding,
+  isContradicted,
+  type Withholding,
+  withholdingAmounts,
+} from "@/lib/domain/movements/withholding";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";

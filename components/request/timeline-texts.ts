@@ -1,7 +1,10 @@
 import { listHref, movementList } from "@/lib/domain/lists/list-address";
 import { isKnownStatus, isPending, type Status } from "@/lib/domain/loans/status";
-import { requestSteps } from "@/lib/domain/requests/request-steps";
-import { statusSince, type WithdrawalRequest } from "@/lib/domain/requests/withdrawal-request";
+import {
+  requestSteps,
+  statusSince,
+  type WithdrawalRequest,
+} from "@/lib/domain/requests/withdrawal-request";
 import { daysSince, formatInstant, formatInstantDate } from "@/lib/i18n/format";
 import type { Translator } from "@/lib/i18n/translations";
 import type { MovementsText, StepText } from "./timeline-view";

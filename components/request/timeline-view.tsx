@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Link } from "@/components/link";
-import type { RequestStep } from "@/lib/domain/requests/request-steps";
+import type { RequestStep } from "@/lib/domain/requests/withdrawal-request";
 
 export type StepText = RequestStep & { readonly words: string; readonly date?: string };
 

@@ -1,6 +1,6 @@
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { Link } from "@/components/link";
-import type { UsualDuration } from "@/lib/domain/requests/usual-duration";
+import type { UsualDuration } from "@/lib/domain/requests/withdrawal-request";
 import { translations } from "@/lib/i18n/translations";
 import { helpTermPath } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";

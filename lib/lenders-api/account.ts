@@ -2,11 +2,10 @@ import "server-only";
 import { z } from "zod";
 import type { Holder } from "@/lib/domain/holder";
 import { readCalendarUrl } from "@/lib/domain/payments/calendar-url";
-import { published } from "./published";
 import type { Caller } from "./transport/caller";
 import { callLendersApi } from "./transport/client";
 import { LendersApiError } from "./transport/error";
-import { maybe, wireObject, wireText } from "./wire";
+import { maybe, published, wireObject, wireText } from "./wire";
 
 const longest = 200;
 

@@ -1,6 +1,6 @@
 import { api, asked } from "./api-called-for-tests";
 import { type Answer, answerAt, answerWith, caller, pageOf } from "./api-for-tests";
-import { fetchDayTotals } from "./day-totals";
+import { fetchDayTotals } from "./movement-totals";
 
 const period = { from: "2026-01-01", to: "2026-12-31" };
 const totalOf = (date: string) => ({

@@ -4,13 +4,20 @@ import { type IssuedDocument, mostDocumentMegabytes } from "@/lib/domain/documen
 import type { documentList, FiltersOf } from "@/lib/domain/lists/list-address";
 import type { Listing } from "@/lib/domain/lists/listing";
 import { idSegment } from "./path";
-import { published } from "./published";
 import type { ListWindow } from "./queries";
 import type { Caller } from "./transport/caller";
 import { callForListing, openLendersApi } from "./transport/client";
 import { forbiddenAsNotFound, isLacking } from "./transport/error";
 import type { OpenAnswer } from "./transport/relay";
-import { maybe, wireCalendarDate, wireCount, wireId, wireObject, wireText } from "./wire";
+import {
+  maybe,
+  published,
+  wireCalendarDate,
+  wireCount,
+  wireId,
+  wireObject,
+  wireText,
+} from "./wire";
 import { wireListing } from "./wire-rows";
 
 export type DocumentQuery = FiltersOf<typeof documentList> & Omit<ListWindow, "sort">;

@@ -1,7 +1,7 @@
 import { pagesOf, wireMovementOf } from "./additions-for-tests";
 import { api, asked } from "./api-called-for-tests";
 import { caller } from "./api-for-tests";
-import { fetchLastMovements } from "./last-movements";
+import { fetchLastMovements } from "./movements";
 
 test.each([
   [9, [10]],

@@ -10,7 +10,6 @@ import {
   totalLoans,
 } from "@/lib/domain/loans/loan-totals";
 import { fetchLoans } from "./loans";
-import { published } from "./published";
 import type { LoanFilter } from "./queries";
 import { readAll } from "./read-all";
 import { fetchTotals, mostRowsAdded, totalsInTurn, wireTotalsOf } from "./totals";
@@ -18,6 +17,7 @@ import { type BoundedCaller, type Caller, withinTime } from "./transport/caller"
 import { LendersApiError } from "./transport/error";
 import {
   maybe,
+  published,
   wireCount,
   wireCurrency,
   wireDecimal,

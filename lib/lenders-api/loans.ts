@@ -1,18 +1,20 @@
 import "server-only";
 import type { z } from "zod";
+import type { CurrencyLosses } from "@/lib/domain/balances/balance";
+import { datedLosses, type Loss } from "@/lib/domain/balances/losses";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import type { Listing } from "@/lib/domain/lists/listing";
-import type { Loan, LoanDetail } from "@/lib/domain/loans/loan";
+import type { Loan, LoanDetail, Period } from "@/lib/domain/loans/loan";
 import { compareDecimals, decimal, subtractDecimals } from "@/lib/domain/money/money";
 import { expectsPayments } from "@/lib/domain/payments/payment";
 import { idSegment } from "./path";
-import { wirePeriod } from "./period";
-import { published } from "./published";
 import type { LoanQuery } from "./queries";
 import type { Caller } from "./transport/caller";
 import { callForListing, callLendersApi } from "./transport/client";
 import { forbiddenAsNotFound } from "./transport/error";
 import {
   maybe,
+  published,
   wireCalendarDate,
   wireCount,
   wireDecimal,
@@ -24,6 +26,25 @@ import {
   wireText,
 } from "./wire";
 import { wireListing, wireRows } from "./wire-rows";
+
+export const periodFields = {
+  number: wireCount,
+  fromDate: maybe(wireCalendarDate),
+  dueDate: wireCalendarDate,
+  principalDue: wireDecimal,
+  interestDue: wireDecimal,
+  principalReceived: maybe(wireDecimal, "What the borrower paid of `principalDue`."),
+  interestReceived: maybe(wireDecimal, "What the borrower paid of `interestDue`."),
+  principalPaid: maybe(wireDecimal, "What the lender withdrew of `principalDue`."),
+  interestPaid: maybe(wireDecimal, "What the lender withdrew of `interestDue`."),
+  balanceAfter: maybe(wireDecimal, "The loan's capital after this instalment, as planned."),
+  status: wireStatus,
+} satisfies Record<keyof Period, z.ZodType>;
+
+export const wirePeriod = wireObject(periodFields).register(published, {
+  id: "Period",
+  description: "One instalment of a schedule, in the loan's currency.",
+});
 
 /** 33 years of months. To render more would block other requests. */
 const mostPeriods = 400;
@@ -122,4 +143,21 @@ export function fetchLoans(caller: Caller, query: LoanQuery): Promise<Listing<Lo
 export async function fetchLoan(caller: Caller, id: string): Promise<LoanDetail> {
   const path = `/loans/${idSegment(id)}`;
   return callLendersApi(caller, path, {}, wireLoanDetail).catch(forbiddenAsNotFound);
+}
+
+/** A page of loans: with more, the days of some losses are unknown. */
+const mostDated = 200;
+
+/** Each loss on its day. `inexact`: the currencies in which one may be of a loan that was not read. */
+export async function fetchDatedLosses(
+  caller: Caller,
+  currencies: readonly CurrencyLosses[],
+  today: CalendarDate,
+): Promise<{ readonly dated: readonly Loss[]; readonly inexact: readonly string[] }> {
+  if (!currencies.length) return { dated: [], inexact: [] };
+  const status = currencies.every(({ ofDefaulted }) => ofDefaulted) ? "DEFAULTED" : undefined;
+  const { rows, total } = await fetchLoans(caller, { status, limit: mostDated, offset: 0 });
+  const dated = datedLosses(currencies, rows, today);
+  const undated = rows.length === total ? [] : dated.filter(({ loan }) => !loan);
+  return { dated, inexact: undated.map(({ currency }) => currency) };
 }

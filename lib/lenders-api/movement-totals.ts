@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { addDays, daysBetween, parseCalendarDate } from "@/lib/domain/dates/calendar-date";
 import { statementPeriod, statementTypes } from "@/lib/domain/documents/interest-statement";
 import {
   type MovementTotal,
@@ -8,14 +9,15 @@ import {
   totalMovements,
 } from "@/lib/domain/movements/movement-totals";
 import { fetchMovements } from "./movements";
-import { published } from "./published";
 import type { MovementFilter } from "./queries";
 import { readAll } from "./read-all";
 import { fetchTotals, mostRowsAdded, totalsInTurn, wireTotalsOf } from "./totals";
-import type { Caller } from "./transport/caller";
+import { type BoundedCaller, type Caller, withinTime } from "./transport/caller";
+import { LendersApiError } from "./transport/error";
 import {
   maybe,
   mostKinds,
+  published,
   wireCalendarDate,
   wireCount,
   wireCurrency,
@@ -98,4 +100,69 @@ export async function fetchInterestTotals(caller: Caller, year: number): Promise
     ),
   );
   return totals.flat();
+}
+
+const mostHalvings = 4;
+
+type Period = { readonly from: string; readonly to: string };
+
+/** Each has eight to fifteen of the 40,000 values that a response may have. */
+const mostSums = 3_000;
+
+/** Per value date, in parts if `expected` many; a part that is too long is halved, at most four times. */
+export function fetchDayTotals(
+  caller: Caller,
+  filter: MovementFilter & Period,
+  expected = 0,
+): Promise<MovementTotals> {
+  const parts = splitPeriod(filter, Math.max(1, Math.ceil(expected / mostSums)));
+  return withinTime(caller, 10_000, (bounded) =>
+    sumDaysInParts(bounded, filter, parts, mostHalvings),
+  );
+}
+
+async function sumDaysInParts(
+  caller: BoundedCaller,
+  filter: MovementFilter,
+  parts: readonly Period[],
+  halvings: number,
+): Promise<MovementTotals> {
+  const each = parts.map((part) => sumDays(caller, { ...filter, ...part }, halvings));
+  return (await Promise.all(each)).flat();
+}
+
+async function sumDays(
+  caller: BoundedCaller,
+  filter: MovementFilter & Period,
+  halvings: number,
+): Promise<MovementTotals> {
+  try {
+    return await fetchMovementTotals(caller, filter, { by: "day" });
+  } catch (error) {
+    if (!isTooLong(error)) throw error;
+    const halves = splitPeriod(filter, 2);
+    if (halves.length < 2 || halvings === 0)
+      throw new LendersApiError("too-many-rows", { cause: error });
+    return sumDaysInParts(caller, filter, halves, halvings - 1);
+  }
+}
+
+function isTooLong(error: unknown): boolean {
+  return (
+    error instanceof LendersApiError &&
+    error.fault === "bad-answer" &&
+    error.cause instanceof RangeError
+  );
+}
+
+/** The period in parts of about as many days each, at most one per day. */
+function splitPeriod(period: Period, count: number): readonly Period[] {
+  const [first, last] = [parseCalendarDate(period.from), parseCalendarDate(period.to)];
+  if (!first || !last || first > last) return [period];
+  const days = daysBetween(first, last) + 1;
+  const parts = Math.min(count, days);
+  const begin = (part: number) => addDays(first, Math.floor((days * part) / parts));
+  return Array.from({ length: parts }, (_, part) => {
+    return { from: begin(part), to: addDays(begin(part + 1), -1) };
+  });
 }

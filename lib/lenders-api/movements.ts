@@ -3,14 +3,15 @@ import { z } from "zod";
 import type { Listing } from "@/lib/domain/lists/listing";
 import type { Money } from "@/lib/domain/money/money";
 import { impliedDirection, type Movement } from "@/lib/domain/movements/movement";
-import { published } from "./published";
 import type { MovementQuery } from "./queries";
-import type { Caller } from "./transport/caller";
+import { inTurns, readAll } from "./read-all";
+import { type BoundedCaller, type Caller, withinTime } from "./transport/caller";
 import { callForListing } from "./transport/client";
 import { type WholePage, wholePages } from "./whole-pages";
 import {
   maybe,
   mostKinds,
+  published,
   wireCalendarDate,
   wireCurrency,
   wireId,
@@ -104,3 +105,32 @@ export const fetchOrderedMovementPages = wholePages(fetchMovements, {
   sort: "valueDate",
   needsOrder: true,
 });
+
+/** Most days have fewer; a page of the contract has at most the second number. */
+const sizes = { usual: 10, most: 200 };
+
+const mostRows = 2_000;
+
+/** Each currency's last day, up to 200; all, up to 2,000, if none of them says the balance. */
+export function fetchLastMovements(
+  caller: Caller,
+  currencies: readonly string[],
+): Promise<ReadonlyMap<string, Listing<Movement>>> {
+  return withinTime(caller, 10_000, async (bounded) => {
+    const listings = await inTurns(bounded, currencies, lastOf);
+    return new Map(listings.map((listing, index) => [currencies[index] as string, listing]));
+  });
+}
+
+async function lastOf(caller: BoundedCaller, currency: string): Promise<Listing<Movement>> {
+  const query = { currency, status: "COMPLETED", sort: "-valueDate" };
+  const latest = (limit: number) => fetchMovements(caller, { ...query, limit, offset: 0 });
+  const listing = await latest(sizes.usual);
+  const { rows, total } = listing;
+  const isSilent = rows.every(({ balanceAfter }) => !balanceAfter);
+  if (isSilent && rows.length < total && total <= mostRows)
+    return { ...listing, rows: await readAll(caller, mostRows, fetchMovements, query) };
+  const days = new Set(rows.map(({ valueDate }) => valueDate));
+  const mayGoOn = days.size === 1 && rows.length < total;
+  return mayGoOn ? latest(sizes.most) : listing;
+}

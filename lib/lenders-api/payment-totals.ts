@@ -6,11 +6,11 @@ import type {
   PaymentTotal,
   PaymentTotals,
 } from "@/lib/domain/payments/payment-totals";
-import { published } from "./published";
 import { fetchTotals, totalsInTurn, wireTotalsOf } from "./totals";
 import type { Caller } from "./transport/caller";
 import {
   maybe,
+  published,
   wireCount,
   wireCurrency,
   wireDecimal,

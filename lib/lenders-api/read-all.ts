@@ -1,10 +1,9 @@
 import "server-only";
 import type { Listing } from "@/lib/domain/lists/listing";
-import { inAnyOrder } from "./any-order";
 import type { ListWindow } from "./queries";
 import type { BoundedCaller } from "./transport/caller";
 import { LendersApiError } from "./transport/error";
-import { withoutUnread } from "./unread-currencies";
+import { withoutUnread } from "./wire-rows";
 
 const pageSize = 200;
 const callsAtOnce = 4;
@@ -71,5 +70,19 @@ export async function inTurns<Item, Result>(
     return results;
   } finally {
     failed.abort();
+  }
+}
+
+/** In the asked order, or in the API's own if it refuses that one, which is then `unsorted`. */
+export async function inAnyOrder<Query extends Pick<ListWindow, "sort">, Read>(
+  query: Query,
+  read: (query: Query) => Promise<Read>,
+): Promise<Read> {
+  try {
+    return await read(query);
+  } catch (error) {
+    const mayBeOrder = error instanceof LendersApiError && error.fault === "bad-filter";
+    if (!mayBeOrder || query.sort === undefined) throw error;
+    return { ...(await read({ ...query, sort: undefined })), unsorted: query.sort };
   }
 }

@@ -5,7 +5,6 @@ import { addDays, type CalendarDate, dayInZone } from "@/lib/domain/dates/calend
 import type { Listing } from "@/lib/domain/lists/listing";
 import type { WithdrawalRequest } from "@/lib/domain/requests/withdrawal-request";
 import { idSegment } from "./path";
-import { published } from "./published";
 import type { RequestQuery } from "./queries";
 import { readListing } from "./read-all";
 import { type Caller, withinTime } from "./transport/caller";
@@ -14,6 +13,7 @@ import { forbiddenAsNotFound } from "./transport/error";
 import { wholePages } from "./whole-pages";
 import {
   maybe,
+  published,
   wireId,
   wireInstant,
   wireMoney,

@@ -2,7 +2,7 @@ import { day } from "@/lib/domain/payments/payments-for-tests";
 import { schedule } from "./additions-for-tests";
 import { api, asked } from "./api-called-for-tests";
 import { answerWith, caller, pageOf } from "./api-for-tests";
-import { fetchRunningPayments } from "./running-payments";
+import { fetchRunningPayments } from "./payments";
 
 const today = day("2026-11-22");
 const read = () => fetchRunningPayments(caller, [day("2025-11-22"), today], today);
@@ -13,7 +13,7 @@ test("asks once for each day, for the payments that were running on it", async (
   api.answer = one;
   expect(await read()).toMatchObject([[{ loanId: "L-1" }], [{ loanId: "L-1" }]]);
   const queryOn = (from: string) =>
-    `/payments?from=${from}&today=${today}&sort=dueDate&runningOn=${from}&limit=200&offset=0`;
+    `/payments?from=${from}&today=${today}&runningOn=${from}&sort=dueDate&limit=200&offset=0`;
   expect(asked().sort()).toEqual([queryOn("2025-11-22"), queryOn(today)]);
 });
 

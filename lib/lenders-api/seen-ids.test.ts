@@ -1,4 +1,4 @@
-import { SeenIds } from "./seen-ids";
+import { SeenIds } from "./whole-pages";
 
 test("an id is new only once, also after many others", () => {
   const seen = new SeenIds();

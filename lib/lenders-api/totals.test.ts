@@ -8,9 +8,8 @@ import {
 } from "./additions-for-tests";
 import { api, asked } from "./api-called-for-tests";
 import { answerAt, answerWith, caller, pageOf } from "./api-for-tests";
-import { fetchDayTotals } from "./day-totals";
 import { fetchLoanSums, fetchLoanTotals } from "./loan-totals";
-import { fetchMovementTotals } from "./movement-totals";
+import { fetchDayTotals, fetchMovementTotals } from "./movement-totals";
 import { fetchPaymentTotals } from "./payment-totals";
 
 const today = day("2026-11-22");

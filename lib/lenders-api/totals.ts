@@ -1,13 +1,12 @@
 import "server-only";
 import { z } from "zod";
 import type { Listing } from "@/lib/domain/lists/listing";
-import { published } from "./published";
 import type { Query } from "./queries";
 import { type BoundedCaller, type Caller, withinTime } from "./transport/caller";
 import { callLendersApi } from "./transport/client";
 import { isLacking, LendersApiError } from "./transport/error";
-import { withoutUnread } from "./unread-currencies";
-import { wireRows } from "./wire-rows";
+import { published } from "./wire";
+import { wireRows, withoutUnread } from "./wire-rows";
 
 /** Up to so many loans or movements are added up where the API has no sums of them. */
 export const mostRowsAdded = 2_000;

@@ -3,7 +3,7 @@ import { pagesOf, wireMovementOf, wirePeriodOf } from "./additions-for-tests";
 import { api, asked } from "./api-called-for-tests";
 import { answerAt, answerWith, caller, untilQuiet } from "./api-for-tests";
 import { fetchMovementPages } from "./movements";
-import { fetchPaymentPages, fetchPaymentsToCome } from "./payment-pages";
+import { fetchPaymentPages, fetchPaymentsToCome } from "./payments";
 
 const today = day("2026-11-22");
 

@@ -1,9 +1,10 @@
 import "server-only";
 import { z } from "zod";
 import type { Listing } from "@/lib/domain/lists/listing";
-import { published } from "./published";
-import { currencyIn } from "./unread-currencies";
-import { maybe, wireCount, wireId, wireInstant } from "./wire";
+import { currencyCode } from "@/lib/domain/money/currency-codes";
+import type { Caller } from "./transport/caller";
+import { LendersApiError } from "./transport/error";
+import { maybe, published, wireCount, wireId, wireInstant } from "./wire";
 
 /** Returns what identifies a row within its list, as the API sent it; undefined if it has no such value. */
 type KeyOf = (element: Readonly<Record<string, unknown>>) => string | undefined;
@@ -16,7 +17,7 @@ export function wireRows<Schema extends z.ZodType>(
   keyOf: KeyOf = () => undefined,
 ) {
   const identified = z.object({ [idField]: wireId });
-  const readAll = (elements: readonly unknown[]) => {
+  const readRows = (elements: readonly unknown[]) => {
     const rows: z.output<Schema>[] = [];
     const malformedIds: string[] = [];
     const malformedCurrencies: (string | undefined)[] = [];
@@ -37,7 +38,7 @@ export function wireRows<Schema extends z.ZodType>(
   };
   return z
     .array(z.unknown())
-    .transform(readAll)
+    .transform(readRows)
     .register(published, { elements: published.get(schema)?.id });
 }
 
@@ -67,4 +68,27 @@ export function wireListing<Schema extends z.ZodType>(
         ...(asOf !== undefined && { asOf }),
       }),
     );
+}
+
+/** The currency that a row names, if its code can be read or not; undefined if it names none. */
+function currencyIn(row: unknown): string | undefined {
+  const { currency, amount, principal } = Object(row);
+  const code = currency ?? amount?.currency ?? principal?.currency;
+  const text = typeof code === "string" ? code.trim() : "";
+  return currencyCode(text) ?? (text.slice(0, 16) || undefined);
+}
+
+/** Leaves out the currencies of malformed rows and notes them for the caller, or throws their fault. */
+export function withoutUnread<Row>(
+  { onUnreadCurrency }: Caller,
+  rows: readonly Row[],
+  malformedCurrencies: readonly (string | undefined)[] = [],
+  fault: "bad-answer" | "malformed-row",
+): readonly Row[] {
+  if (!malformedCurrencies.length) return rows;
+  if (!onUnreadCurrency || malformedCurrencies.includes(undefined))
+    throw new LendersApiError(fault, { status: 200 });
+  const unread = new Set(malformedCurrencies);
+  for (const currency of unread) if (currency) onUnreadCurrency(currency);
+  return rows.filter((row) => !unread.has(currencyIn(row)));
 }

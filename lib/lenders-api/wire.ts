@@ -5,7 +5,20 @@ import { knownStatuses } from "@/lib/domain/loans/status";
 import { currencyCode, currencyPattern } from "@/lib/domain/money/currency-codes";
 import { parseDecimal } from "@/lib/domain/money/money";
 import { knownMovementTypes } from "@/lib/domain/movements/movement";
-import { published } from "./published";
+
+/** What `docs/openapi.yaml` says of a schema, beyond what zod can derive. */
+export type Published = {
+  readonly id?: string;
+  /** The component name of an array's elements, which are parsed one by one. */
+  readonly elements?: string | undefined;
+  readonly description?: string;
+  readonly examples?: readonly unknown[];
+  /** JSON Schema for strings that only a function can check. */
+  readonly shape?: Readonly<Record<string, unknown>>;
+};
+
+/** Used only to generate the document, not at run time. */
+export const published = z.registry<Published>();
 
 const unreadable = "";
 

@@ -11,9 +11,8 @@ import { loanName } from "@/lib/i18n/entity-name";
 import { today } from "@/lib/i18n/format";
 import { statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
-import { fetchPaymentPages } from "@/lib/lenders-api/payment-pages";
 import { fetchPaymentTotals } from "@/lib/lenders-api/payment-totals";
-import { fetchPayments } from "@/lib/lenders-api/payments";
+import { fetchPaymentPages, fetchPayments } from "@/lib/lenders-api/payments";
 import type { ListFilters, ListSource } from "./source";
 import {
   amountCell,

@@ -1,7 +1,12 @@
 import "server-only";
 import type { Movement } from "@/lib/domain/movements/movement";
-import { isTaxed, type Withholding, withholdingAmounts } from "@/lib/domain/movements/withheld";
-import { type WithholdingScope, withholdingOfMovement } from "@/lib/domain/movements/withholding";
+import {
+  isTaxed,
+  type Withholding,
+  type WithholdingScope,
+  withholdingAmounts,
+  withholdingOfMovement,
+} from "@/lib/domain/movements/withholding";
 import { withholdingHeads } from "@/lib/i18n/withholding-heads";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import type { TableColumns } from "./table-columns";

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, listQuery } from "@/lib/domain/lists/list-address";
-import { inAnyOrder } from "@/lib/lenders-api/any-order";
 import type { ListWindow } from "@/lib/lenders-api/queries";
+import { inAnyOrder } from "@/lib/lenders-api/read-all";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import type { ListFilters } from "@/lib/lists/source";
 import { load } from "./load";

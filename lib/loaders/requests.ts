@@ -4,8 +4,8 @@ import {
   mostPaidRequests,
   type UsualDuration,
   usualDuration,
-} from "@/lib/domain/requests/usual-duration";
-import type { WithdrawalRequest } from "@/lib/domain/requests/withdrawal-request";
+  type WithdrawalRequest,
+} from "@/lib/domain/requests/withdrawal-request";
 import { dayOf } from "@/lib/i18n/format";
 import { fetchRequest, fetchRequests } from "@/lib/lenders-api/requests";
 import { load } from "./load";

@@ -8,6 +8,7 @@ import { addDays, type CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { daysOf, monthOf } from "@/lib/domain/dates/calendar-month";
 import { type Outcome, unreadIn } from "@/lib/domain/failure";
 import type { LoanTotals } from "@/lib/domain/loans/loan-totals";
+import { type EarnedSince, interestSince } from "@/lib/domain/movements/interest-by-month";
 import type { MovementTotals } from "@/lib/domain/movements/movement-totals";
 import { accruedInterest } from "@/lib/domain/payments/accrued-interest";
 import {
@@ -16,15 +17,13 @@ import {
   cashFlows,
   flowsAfterLosses,
 } from "@/lib/domain/returns/cash-flows";
-import { type EarnedSince, interestSince } from "@/lib/domain/returns/earned-since";
 import { indexedPeriod, type RealReturn, realReturn } from "@/lib/domain/returns/inflation";
 import { type PeriodReturn, periodReturn } from "@/lib/domain/returns/period-return";
 import { eveOf, type ReturnPeriod } from "@/lib/domain/returns/return-period";
 import { today } from "@/lib/i18n/format";
-import { fetchDatedLosses } from "@/lib/lenders-api/dated-losses";
-import { fetchDayTotals } from "@/lib/lenders-api/day-totals";
-import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
-import { fetchRunningPayments } from "@/lib/lenders-api/running-payments";
+import { fetchDatedLosses } from "@/lib/lenders-api/loans";
+import { fetchDayTotals, fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
+import { fetchRunningPayments } from "@/lib/lenders-api/payments";
 import { load, loadByCurrency } from "./load";
 import { firstMonth, type Ledger } from "./summary";
 

@@ -1,3 +1,4 @@
+import { currenciesOf } from "@/lib/domain/money/totals";
 import "server-only";
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { type CalendarMonth, monthOf } from "@/lib/domain/dates/calendar-month";
@@ -11,10 +12,10 @@ import { isToCome } from "@/lib/domain/payments/expected-payments";
 import { type Payment, sortPayments } from "@/lib/domain/payments/payment";
 import type { PaymentTotals } from "@/lib/domain/payments/payment-totals";
 import { today } from "@/lib/i18n/format";
-import { fetchLastMovements } from "@/lib/lenders-api/last-movements";
 import { fetchLateLoans } from "@/lib/lenders-api/late-loans";
 import { fetchListedLoans, fetchLoanTotals } from "@/lib/lenders-api/loan-totals";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
+import { fetchLastMovements } from "@/lib/lenders-api/movements";
 import { fetchPaymentTotals } from "@/lib/lenders-api/payment-totals";
 import { fetchPayments } from "@/lib/lenders-api/payments";
 import { inTurns } from "@/lib/lenders-api/read-all";
@@ -91,7 +92,7 @@ function currenciesToCome({ totals }: PaymentTotals, day: CalendarDate): string[
   const toCome = totals.filter(
     (total) => isToCome(total) && !total.overdue && (total.month ?? "9") >= monthOf(day),
   );
-  return [...new Set(toCome.map(({ currency }) => currency))].sort();
+  return currenciesOf(toCome);
 }
 
 export async function loadLoanTotals(): Promise<Outcome<LoanTotals>> {

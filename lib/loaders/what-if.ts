@@ -1,3 +1,4 @@
+import { currenciesOf } from "@/lib/domain/money/totals";
 import "server-only";
 import type { Outcome } from "@/lib/domain/failure";
 import { type Concentration, concentration } from "@/lib/domain/loans/concentration";
@@ -7,9 +8,8 @@ import type { Assumption } from "@/lib/domain/payments/what-if";
 import { today } from "@/lib/i18n/format";
 import { fetchLoanTotals } from "@/lib/lenders-api/loan-totals";
 import { fetchLoans } from "@/lib/lenders-api/loans";
-import { fetchPaymentsToCome } from "@/lib/lenders-api/payment-pages";
 import { fetchPaymentTotals } from "@/lib/lenders-api/payment-totals";
-import { fetchRunningPayments } from "@/lib/lenders-api/running-payments";
+import { fetchPaymentsToCome, fetchRunningPayments } from "@/lib/lenders-api/payments";
 import { load } from "./load";
 
 /** The payments to come by month; each of them, and the interest accrued by today, if known. */
@@ -34,9 +34,8 @@ export async function loadConcentrations(): Promise<Outcome<readonly Concentrati
   return load(async (caller) => {
     const { totals } = await fetchLoanTotals(caller, ["status"], today());
     const some = totals.filter(({ outstanding }) => !outstanding || isPositive(outstanding));
-    const currencies = [...new Set(some.map(({ currency }) => currency))].sort();
     const query = { sort: "-outstandingPrincipal", limit: mostLoans, offset: 0 };
-    const lists = currencies.map(async (currency) =>
+    const lists = currenciesOf(some).map(async (currency) =>
       concentration(currency, totals, await fetchLoans(caller, { ...query, currency })),
     );
     const found = (await Promise.all(lists)).filter((each) => each !== undefined);

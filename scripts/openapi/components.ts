@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { published } from "@/lib/lenders-api/published";
+import { published } from "@/lib/lenders-api/wire";
 // The registry names a schema when the file that holds it is read.
 import "@/lib/lenders-api/account";
 import "@/lib/lenders-api/documents";

@@ -9,7 +9,7 @@ import { paymentScreen } from "@/components/screens/payments/payment-screen";
 import { PaymentSums } from "@/components/screens/payments/payment-sums";
 import { isUnsupported } from "@/lib/domain/failure";
 import { paymentList, readListAddress } from "@/lib/domain/lists/list-address";
-import { paymentView } from "@/lib/domain/payments/payment-view";
+import { paymentView } from "@/lib/domain/lists/list-views";
 import { today } from "@/lib/i18n/format";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { paymentSource } from "@/lib/lists/payments";

@@ -9,7 +9,7 @@ import { failureResponse, thrownResponse } from "@/lib/http/gate/lender-route";
 import { problemResponse } from "@/lib/http/gate/problem";
 import { enterLanguage } from "@/lib/i18n/request-language";
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
-import { lenderKey } from "@/lib/lenders-api/transport/lender-key";
+import { lenderKey } from "@/lib/lenders-api/transport/caller";
 import { digestApi as route } from "@/lib/routes";
 import { admitToken } from "@/lib/session/admit-token";
 import { admitAttempt, countRefusal } from "@/lib/session/attempts";

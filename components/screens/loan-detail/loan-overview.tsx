@@ -7,7 +7,7 @@ import { Chip } from "@/components/status/chip";
 import { statusChip } from "@/components/status/labels";
 import type { Outcome } from "@/lib/domain/failure";
 import type { LoanDetail } from "@/lib/domain/loans/loan";
-import { isFinished } from "@/lib/domain/loans/loan-result";
+import { isFinished } from "@/lib/domain/loans/loan-progress";
 import { standingOf } from "@/lib/domain/loans/loan-standing";
 import type { MovementTotal } from "@/lib/domain/movements/movement-totals";
 import { hasPayments } from "@/lib/domain/payments/payment";

@@ -1,7 +1,7 @@
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import type { Outcome } from "@/lib/domain/failure";
 import type { LoanDetail } from "@/lib/domain/loans/loan";
-import { loanDuration, loanProfit } from "@/lib/domain/loans/loan-result";
+import { loanDuration, loanProfit } from "@/lib/domain/loans/loan-progress";
 import type { MovementTotal } from "@/lib/domain/movements/movement-totals";
 import { formatDate } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Amount } from "@/components/money/amount";
 import { RoundedNote } from "@/components/money/rounded-note";
 import type { LoanDetail } from "@/lib/domain/loans/loan";
-import { isFinished } from "@/lib/domain/loans/loan-result";
+import { isFinished } from "@/lib/domain/loans/loan-progress";
 import type { LoanStanding, NextPayment, Overdue } from "@/lib/domain/loans/loan-standing";
 import { isKnownStatus } from "@/lib/domain/loans/status";
 import { daysFromToday, formatDate, formatMoney } from "@/lib/i18n/format";

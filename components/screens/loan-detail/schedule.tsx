@@ -1,7 +1,7 @@
 import { EmptySection } from "@/components/feedback/section";
 import { RoundedNote } from "@/components/money/rounded-note";
 import type { LoanDetail } from "@/lib/domain/loans/loan";
-import { periodsAround } from "@/lib/domain/loans/schedule-window";
+import { periodsAround } from "@/lib/domain/loans/loan-standing";
 import { negateDecimal } from "@/lib/domain/money/money";
 import { formatCount, today } from "@/lib/i18n/format";
 import type { ShownSum } from "@/lib/i18n/rounded-sum";

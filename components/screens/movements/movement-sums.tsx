@@ -11,8 +11,8 @@ import {
   type Flow,
   footerTotals,
   type MovementTotal,
+  type PendingFlows,
 } from "@/lib/domain/movements/movement-totals";
-import type { PendingFlows } from "@/lib/domain/movements/pending-flows";
 import { withholdings } from "@/lib/domain/movements/withholding";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { type FormattedAmount, formatCount, formatMoney } from "@/lib/i18n/format";

@@ -2,8 +2,11 @@ import { Link } from "@/components/link";
 import { Amount } from "@/components/money/amount";
 import { isUnsupported, type Outcome } from "@/lib/domain/failure";
 import { type ListAddress, listHref, paymentList } from "@/lib/domain/lists/list-address";
-import { sumPayments } from "@/lib/domain/payments/payment-sums";
-import { lackReceived, type PaymentTotals } from "@/lib/domain/payments/payment-totals";
+import {
+  lackReceived,
+  type PaymentTotals,
+  sumPayments,
+} from "@/lib/domain/payments/payment-totals";
 import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 

@@ -3,8 +3,12 @@ import { RoundedNote } from "@/components/money/rounded-note";
 import { WordsLink } from "@/components/money/words-link";
 import { isUnsupported, type Outcome } from "@/lib/domain/failure";
 import { type ListAddress, listHref, paymentList } from "@/lib/domain/lists/list-address";
-import { type PaymentSum, sumPayments } from "@/lib/domain/payments/payment-sums";
-import { lackReceived, type PaymentTotals } from "@/lib/domain/payments/payment-totals";
+import {
+  lackReceived,
+  type PaymentSum,
+  type PaymentTotals,
+  sumPayments,
+} from "@/lib/domain/payments/payment-totals";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatCount, formatMoney } from "@/lib/i18n/format";
 import { statusWord } from "@/lib/i18n/status-word";

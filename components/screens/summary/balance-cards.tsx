@@ -10,8 +10,7 @@ import {
   currencyBalances,
   isSome,
 } from "@/lib/domain/balances/balance";
-import { balanceByMonth } from "@/lib/domain/balances/balance-by-month";
-import type { BalanceChange } from "@/lib/domain/balances/balance-change";
+import { type BalanceChange, balanceByMonth } from "@/lib/domain/balances/balance-change";
 import type { Loss } from "@/lib/domain/balances/losses";
 import { type CalendarMonth, daysOf, monthOf } from "@/lib/domain/dates/calendar-month";
 import { listHref, movementList } from "@/lib/domain/lists/list-address";

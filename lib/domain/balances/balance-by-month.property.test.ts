@@ -4,7 +4,7 @@ import { totalMovements } from "../movements/movement-totals";
 import { movements, unitsOf } from "../movements/movements-for-tests";
 import { movementTotal } from "../movements/totals-for-tests";
 import { currencyBalances } from "./balance";
-import { balanceByMonth } from "./balance-by-month";
+import { balanceByMonth } from "./balance-change";
 
 const month = (text: string) => text as CalendarMonth;
 const months = monthsBetween(month("2024-01"), month("2028-06"));

@@ -1,5 +1,13 @@
-import { addDecimals, type DecimalString, decimal, negateDecimal } from "../money/money";
-import type { MovementTotal } from "../movements/movement-totals";
+import { type CalendarMonth, monthOf } from "../dates/calendar-month";
+import {
+  addDecimals,
+  type DecimalString,
+  decimal,
+  negateDecimal,
+  subtractDecimals,
+} from "../money/money";
+import { byCurrency } from "../money/totals";
+import type { MovementTotal, MovementTotals } from "../movements/movement-totals";
 import type { ReturnPeriod } from "../returns/return-period";
 import { currencyBalances } from "./balance";
 import type { Loss } from "./losses";
@@ -37,4 +45,35 @@ export function balanceChange(
     other,
   };
   return { parts, whole: addDecimals(Object.values(parts)) };
+}
+
+export type BalanceByMonth = {
+  readonly currency: string;
+  readonly balances: readonly DecimalString[];
+  /** From the end of the month before the first one to the end of the last one. */
+  readonly change: DecimalString;
+};
+
+/** From totals by month. At the end of `present` it is the balance of all of them, later ones too. */
+export function balanceByMonth(
+  totals: MovementTotals,
+  months: readonly CalendarMonth[],
+  present: CalendarMonth,
+  losses: readonly Loss[] = [],
+): BalanceByMonth[] {
+  return byCurrency(totals).map(([currency, own]) => {
+    const ofMonths = [...Map.groupBy(own, ({ month = "" }) => month)];
+    const grown = ofMonths.flatMap(([month, group]) =>
+      currencyBalances(group).map(({ balance }) => ({ month, sum: balance })),
+    );
+    const lost = losses
+      .filter((loss) => loss.currency === currency)
+      .map(({ date, amount }) => ({ month: String(monthOf(date)), sum: negateDecimal(amount) }));
+    const balanceOf = (isIn: (month: string) => boolean) =>
+      addDecimals([...grown, ...lost].filter(({ month }) => isIn(month)).map(({ sum }) => sum));
+    const balances = months.map((end) => balanceOf((month) => end === present || month <= end));
+    const [first = ""] = months;
+    const before = balanceOf((month) => month < first);
+    return { currency, balances, change: subtractDecimals(balances.at(-1) ?? before, before) };
+  });
 }

@@ -7,6 +7,7 @@ import {
   negateDecimal,
   subtractDecimals,
 } from "../money/money";
+import { byCurrency, countOf } from "../money/totals";
 import { isKnownMovementType, type KnownMovementType } from "../movements/movement";
 import { type MovementTotal, totalOf } from "../movements/movement-totals";
 import { type InProcess, withdrawalsInProcess } from "../requests/withdrawals-in-process";
@@ -54,10 +55,13 @@ export function currencyBalances(
   totals: readonly MovementTotal[],
   losses: readonly CurrencyLosses[] = [],
 ): CurrencyBalance[] {
-  return [...new Set(totals.map(({ currency }) => currency))].sort().map((currency) => {
-    const own = losses.find((each) => each.currency === currency);
-    return balanceOf(currency, totals, own);
-  });
+  return byCurrency(totals).map(([currency, own]) =>
+    balanceOf(
+      currency,
+      own,
+      losses.find((each) => each.currency === currency),
+    ),
+  );
 }
 
 function balanceOf(
@@ -78,10 +82,7 @@ function balanceOf(
   const outstanding = losses ? subtractDecimals(unreturned, losses.lost) : unreturned;
   const interestLeft = subtractDecimals(sources.interestEarned, sources.interestWithdrawn);
   const unknown = totals.filter(
-    (total) =>
-      total.currency === currency &&
-      total.status === "COMPLETED" &&
-      !isKnownMovementType(total.type),
+    ({ status, type }) => status === "COMPLETED" && !isKnownMovementType(type),
   );
   const directed = unknown.filter(({ direction }) => direction !== undefined);
   const other = addDecimals(
@@ -104,17 +105,15 @@ function balanceOf(
     ]),
     inProcess: withdrawalsInProcess(totals, currency),
     toPlace: sum("LOAN", "PENDING"),
-    uncounted: unknown
-      .filter(({ direction }) => direction === undefined)
-      .reduce((count, total) => count + total.count, 0),
+    uncounted: countOf(unknown.filter(({ direction }) => direction === undefined)),
   };
 }
 
 /** How many completed movements the figures of a currency are made from. */
 export function countCompleted(totals: readonly MovementTotal[], currency: string): number {
-  return totals
-    .filter((total) => total.currency === currency && total.status === "COMPLETED")
-    .reduce((sum, { count }) => sum + count, 0);
+  return countOf(
+    totals.filter((total) => total.currency === currency && total.status === "COMPLETED"),
+  );
 }
 
 export function isSome(amount: DecimalString): boolean {

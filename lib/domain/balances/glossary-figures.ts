@@ -1,5 +1,6 @@
 import { listHref, movementList, paymentList } from "../lists/list-address";
 import { addDecimals, type DecimalString, type Money, negateDecimal } from "../money/money";
+import { currenciesOf } from "../money/totals";
 import { type Flow, footerTotals, type MovementTotal } from "../movements/movement-totals";
 import { type CurrencyWithholding, withholdings } from "../movements/withholding";
 import { lackReceived, type PaymentTotal } from "../payments/payment-totals";
@@ -119,7 +120,7 @@ export function figuresOfMovements(
 const beforeEveryPayment = "1900-01-01";
 
 export function figuresOfPayments(totals: readonly PaymentTotal[]): GlossaryFigures {
-  const currencies = [...new Set(totals.map(({ currency }) => currency))].sort();
+  const currencies = currenciesOf(totals);
   const isKnown = (currency: string) =>
     !lackReceived(totals.filter((total) => total.currency === currency));
   const figures = (

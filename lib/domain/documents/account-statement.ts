@@ -8,17 +8,14 @@ import {
   decimal,
   negateDecimal,
 } from "../money/money";
+import { countOf, currenciesOf } from "../money/totals";
 import {
   type Direction,
   directionOf,
   type Movement,
   type MovementType,
 } from "../movements/movement";
-import {
-  assumesDirections,
-  type MovementTotal,
-  type MovementTotals,
-} from "../movements/movement-totals";
+import { assumesDirections, type MovementTotals } from "../movements/movement-totals";
 import { type CurrencyWithholding, withholdings } from "../movements/withholding";
 
 export type StatementLosses = {
@@ -65,8 +62,7 @@ export type AccountStatement = {
 
 export function accountSummaries(before: MovementTotals, within: MovementTotals): AccountSummary[] {
   const all = [...before, ...within];
-  const currencies = [...new Set(all.map(({ currency }) => currency))].sort();
-  return currencies.map((currency) => {
+  return currenciesOf(all).map((currency) => {
     const own = (totals: MovementTotals) => totals.filter((total) => total.currency === currency);
     const opening = addDecimals([...changesOf(own(before))]);
     const moneyIn = sumInDirection(own(within), "IN");
@@ -192,8 +188,4 @@ function signed(
 function sumInDirection(totals: MovementTotals, direction: Direction): DecimalString {
   const sums = totals.filter((total) => directionOf(total) === direction).map(({ sum }) => sum);
   return sums.length ? addDecimals(sums) : decimal("0");
-}
-
-function countOf(totals: readonly MovementTotal[]): number {
-  return totals.reduce((sum, { count }) => sum + count, 0);
 }

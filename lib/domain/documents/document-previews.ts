@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../dates/calendar-date";
 import { type CalendarMonth, monthOf } from "../dates/calendar-month";
 import { isSettled } from "../loans/loan";
+import { countOf, currenciesOf } from "../money/totals";
 import type { MovementTotals } from "../movements/movement-totals";
 import type { PaymentTotals } from "../payments/payment-totals";
 import { type InterestStatement, interestStatements, statementYears } from "./interest-statement";
@@ -27,10 +28,8 @@ export function periodPreviews(totals: MovementTotals, today: CalendarDate): Per
     const upToEnd = totals.filter(({ month = "" }) => month <= last);
     return {
       ...preset,
-      currencies: [...new Set(upToEnd.map(({ currency }) => currency))].sort(),
-      count: upToEnd
-        .filter(({ month = "" }) => month >= first)
-        .reduce((sum, { count }) => sum + count, 0),
+      currencies: currenciesOf(upToEnd),
+      count: countOf(upToEnd.filter(({ month = "" }) => month >= first)),
     };
   });
 }
@@ -50,5 +49,5 @@ export function calendarPreview({ totals }: PaymentTotals): CalendarPreview {
     .flatMap(({ month }) => month ?? [])
     .sort()
     .at(-1);
-  return { count: toCome.reduce((sum, { count }) => sum + count, 0), ...(last && { last }) };
+  return { count: countOf(toCome), ...(last && { last }) };
 }

@@ -1,8 +1,13 @@
 import { type CalendarDate, calendarDate, daysInMonth } from "../dates/calendar-date";
 import { addDecimals, type DecimalString, decimal } from "../money/money";
+import { byCurrency } from "../money/totals";
 import { assumesDirections, type MovementTotals, netSum } from "../movements/movement-totals";
-import type { Withholding } from "../movements/withheld";
-import { type CurrencyWithholding, withholdingOf, withholdings } from "../movements/withholding";
+import {
+  type CurrencyWithholding,
+  type Withholding,
+  withholdingOf,
+  withholdings,
+} from "../movements/withholding";
 
 export const yearPattern = /^(?:19|20|21)\d{2}$/;
 
@@ -49,10 +54,8 @@ export function interestStatements(totals: MovementTotals, year: number): Intere
       Object.values<string>(statementTypes).includes(type) &&
       month?.startsWith(`${year}-`),
   );
-  const currencies = [...new Set(own.map(({ currency }) => currency))].sort();
   const withheld = withholdings(own);
-  return currencies.map((currency) => {
-    const ofCurrency = own.filter((total) => total.currency === currency);
+  return byCurrency(own).map(([currency, ofCurrency]) => {
     const ofMonths = Array.from({ length: 12 }, (_, index) => {
       const month = statementPeriod(year, index + 1).from.slice(0, 7);
       return ofCurrency.filter((total) => total.month === month);

@@ -6,6 +6,7 @@ import {
   decimal,
   isPositive,
 } from "../money/money";
+import { byCurrency, countOf } from "../money/totals";
 import { type DaysLateBucket, daysLateBuckets } from "./days-late";
 import type { Loan } from "./loan";
 import type { LoanTotal } from "./loan-totals";
@@ -23,26 +24,24 @@ export type CurrencyLateness = {
 
 export function lateness(totals: readonly LoanTotal[]): CurrencyLateness[] {
   const some = totals.filter(({ status }) => status === "ACTIVE" || status === "DEFAULTED");
-  return [...Map.groupBy(some, ({ currency }) => currency)]
-    .sort(([left], [right]) => (left < right ? -1 : 1))
-    .map(([currency, all]) => {
-      const own = all.filter(({ status }) => status === "ACTIVE");
-      const defaulted = groupOf(all.filter((total) => !own.includes(total)));
-      const grouped = (matches: (total: LoanTotal) => boolean) => groupOf(own.filter(matches));
-      const buckets = daysLateBuckets.flatMap((bucket) => {
-        const group = grouped(({ daysLate }) => daysLate === bucket);
-        return group ? [[bucket, group] as const] : [];
-      });
-      const unknown = grouped(({ daysLate }) => daysLate === undefined);
-      const late = grouped(({ daysLate }) => daysLate !== undefined && daysLate !== "0");
-      return {
-        currency,
-        buckets: Object.fromEntries(buckets),
-        ...(unknown && { unknown }),
-        ...(late && { late }),
-        ...(defaulted && { defaulted }),
-      };
+  return byCurrency(some).map(([currency, all]) => {
+    const own = all.filter(({ status }) => status === "ACTIVE");
+    const defaulted = groupOf(all.filter((total) => !own.includes(total)));
+    const grouped = (matches: (total: LoanTotal) => boolean) => groupOf(own.filter(matches));
+    const buckets = daysLateBuckets.flatMap((bucket) => {
+      const group = grouped(({ daysLate }) => daysLate === bucket);
+      return group ? [[bucket, group] as const] : [];
     });
+    const unknown = grouped(({ daysLate }) => daysLate === undefined);
+    const late = grouped(({ daysLate }) => daysLate !== undefined && daysLate !== "0");
+    return {
+      currency,
+      buckets: Object.fromEntries(buckets),
+      ...(unknown && { unknown }),
+      ...(late && { late }),
+      ...(defaulted && { defaulted }),
+    };
+  });
 }
 
 /** Returns the loans in withdrawal per currency: neither on time nor late, and so in no bucket. */
@@ -50,9 +49,7 @@ export function loansInWithdrawal(
   totals: readonly LoanTotal[],
 ): (LoanGroup & { readonly currency: string })[] {
   const own = totals.filter(({ status }) => status === "PENDING_WITHDRAWAL");
-  return [...Map.groupBy(own, ({ currency }) => currency)]
-    .sort(([left], [right]) => (left < right ? -1 : 1))
-    .flatMap(([currency, group]) => ({ currency, count: 0, ...groupOf(group) }));
+  return byCurrency(own).map(([currency, group]) => ({ currency, count: 0, ...groupOf(group) }));
 }
 
 export const mixDimensions = ["product", "status", "maturityYear"] as const;
@@ -71,22 +68,20 @@ export function loanMix(totals: readonly LoanTotal[], by: MixDimension): Currenc
   const some = totals.filter(
     ({ outstanding }) => outstanding === undefined || isPositive(outstanding),
   );
-  return [...Map.groupBy(some, ({ currency }) => currency)]
-    .sort(([left], [right]) => (left < right ? -1 : 1))
-    .map(([currency, own]) => {
-      const all = groupOf(own)?.outstanding;
-      const parts = [...Map.groupBy(own, (total) => total[by])].map(([value, group]): MixPart => {
-        const { count, outstanding } = groupOf(group) ?? { count: 0 };
-        return {
-          count,
-          ...(value !== undefined && { value: String(value) }),
-          ...(outstanding !== undefined && { outstanding }),
-          ...(outstanding !== undefined &&
-            all !== undefined && { share: Number(outstanding) / Number(all) }),
-        };
-      });
-      return { currency, parts: parts.sort(by === "maturityYear" ? byValue : byCapital) };
+  return byCurrency(some).map(([currency, own]) => {
+    const all = groupOf(own)?.outstanding;
+    const parts = [...Map.groupBy(own, (total) => total[by])].map(([value, group]): MixPart => {
+      const { count, outstanding } = groupOf(group) ?? { count: 0 };
+      return {
+        count,
+        ...(value !== undefined && { value: String(value) }),
+        ...(outstanding !== undefined && { outstanding }),
+        ...(outstanding !== undefined &&
+          all !== undefined && { share: Number(outstanding) / Number(all) }),
+      };
     });
+    return { currency, parts: parts.sort(by === "maturityYear" ? byValue : byCapital) };
+  });
 }
 
 /**
@@ -118,7 +113,7 @@ function groupOf(totals: readonly LoanTotal[]): LoanGroup | undefined {
   if (!totals.length) return undefined;
   const known = totals.flatMap(({ outstanding }) => outstanding ?? []);
   return {
-    count: totals.reduce((sum, { count }) => sum + count, 0),
+    count: countOf(totals),
     ...(known.length === totals.length && { outstanding: addDecimals(known) }),
   };
 }

@@ -1,8 +1,16 @@
 import Big from "big.js";
 import { lossOf } from "../balances/losses";
 import { type CalendarDate, daysBetween } from "../dates/calendar-date";
-import { addDecimals, type DecimalString, type Money, negateDecimal } from "../money/money";
-import type { LoanDetail, Period } from "./loan";
+import { monthsAndDays } from "../dates/calendar-month";
+import {
+  addDecimals,
+  type DecimalString,
+  decimal,
+  type Money,
+  negateDecimal,
+} from "../money/money";
+import { type MovementTotals, totalOf } from "../movements/movement-totals";
+import type { Loan, LoanDetail, Period } from "./loan";
 
 /** `fraction` (0 to 1) is for bars only; `percent` is a whole number. */
 export type Share = { readonly fraction: number; readonly percent: number };
@@ -61,4 +69,27 @@ function shareOf(part: Big, whole: Big): Share {
     fraction: Number(percent.div(100).round(4, Big.roundDown)),
     percent: Number(percent.round(0, Big.roundDown)),
   };
+}
+
+export function isFinished({ status }: Loan): boolean {
+  return status === "FINISHED" || status === "COMPLETED";
+}
+
+export function loanProfit({ principal }: Loan, totals: MovementTotals): Money {
+  const { currency } = principal;
+  const sum = totalOf(totals, { currency, type: "INTEREST", status: "COMPLETED" });
+  return { amount: sum ?? decimal("0"), currency };
+}
+
+export type LoanDuration = {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  readonly months: number;
+  readonly days: number;
+};
+
+export function loanDuration({ startDate, maturityDate }: Loan): LoanDuration | undefined {
+  if (startDate === undefined || maturityDate === undefined || maturityDate < startDate)
+    return undefined;
+  return { from: startDate, to: maturityDate, ...monthsAndDays(startDate, maturityDate) };
 }

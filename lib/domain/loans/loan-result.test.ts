@@ -2,7 +2,7 @@ import type { CalendarDate } from "../dates/calendar-date";
 import { decimal } from "../money/money";
 import { movementTotal } from "../movements/totals-for-tests";
 import type { Loan } from "./loan";
-import { isFinished, loanDuration, loanProfit } from "./loan-result";
+import { isFinished, loanDuration, loanProfit } from "./loan-progress";
 
 const loan: Loan = {
   id: "ln_1",

@@ -1,6 +1,7 @@
 import Big from "big.js";
 import type { CalendarDate } from "../dates/calendar-date";
-import { addDecimals, type DecimalString, decimal } from "../money/money";
+import { addDecimals, type DecimalString, decimal, type Money } from "../money/money";
+import { byCurrency, countOf } from "../money/totals";
 import { bucketOf, type DaysLateBucket, daysLateOf } from "./days-late";
 import type { Loan } from "./loan";
 import type { Status } from "./status";
@@ -51,7 +52,10 @@ export function totalLoans(
     if (group) group.loans.push(loan);
     else groups.set(key, { of, loans: [loan] });
   }
-  return [...groups.values()].map(({ of, loans }) => ({ ...of, ...sumsOf(loans) }));
+  return [...groups.values()].map(({ of, loans }) => ({
+    ...of,
+    ...addSums(loans.map(sumsOfLoan)),
+  }));
 }
 
 /** One per currency of all placed loans, without a status; then those of PENDING, CANCELED ones. */
@@ -59,26 +63,24 @@ export function placedAndOthers(totals: readonly LoanTotal[]): LoanTotal[] {
   const statusOf = ({ status }: LoanTotal) =>
     status === "PENDING" || status === "CANCELED" ? status : undefined;
   const order = [undefined, "PENDING", "CANCELED"];
-  const currencies = [...new Set(totals.map(({ currency }) => currency))].sort();
-  return currencies.flatMap((currency) =>
+  return byCurrency(totals).flatMap(([currency, all]) =>
     order.flatMap((status) => {
-      const own = totals.filter(
-        (total) => total.currency === currency && statusOf(total) === status,
-      );
-      return own.length ? { currency, ...(status && { status }), ...addedUp(own) } : [];
+      const own = all.filter((total) => statusOf(total) === status);
+      return own.length ? { currency, ...(status && { status }), ...addSums(own) } : [];
     }),
   );
 }
 
-function addedUp(totals: readonly LoanTotal[]): Omit<LoanTotal, keyof Group> {
-  const sums = (
-    ["writtenOff", "recovered", ...(Object.keys(summed) as (keyof typeof summed)[])] as const
-  ).flatMap((name) => {
-    const known = totals.flatMap(({ [name]: sum }) => sum ?? []);
-    const isWhole = name === "writtenOff" || name === "recovered" || known.length === totals.length;
+type Sums = Omit<LoanTotal, keyof Group>;
+
+/** The sums that all of them have, and the losses that any of them has. */
+function addSums(all: readonly Sums[]): Sums {
+  const sums = [...wholeSums, ...lossSums].flatMap((name) => {
+    const known = all.flatMap(({ [name]: sum }) => sum ?? []);
+    const isWhole = known.length === all.length || name === "writtenOff" || name === "recovered";
     return known.length && isWhole ? [[name, addDecimals(known)]] : [];
   });
-  return { ...Object.fromEntries(sums), count: totals.reduce((sum, { count }) => sum + count, 0) };
+  return { ...Object.fromEntries(sums), count: countOf(all) };
 }
 
 type Group = Pick<LoanTotal, "currency" | LoanGrouping>;
@@ -96,46 +98,33 @@ function groupOf(loan: Loan, by: readonly LoanGrouping[], today: CalendarDate): 
   };
 }
 
-const summed = {
-  principal: "principal",
-  outstanding: "outstandingPrincipal",
-  interestAccrued: "interestAccrued",
-  interestPaid: "interestPaid",
-} as const;
+const lossSums = ["writtenOff", "recovered"] as const;
 
-function sumsOf(loans: readonly Loan[]): Omit<LoanTotal, keyof Group> {
-  const sums = Object.entries(summed).map(([name, field]) => [
-    name,
-    sumOf(loans, (loan) => amountOf(loan, field)),
-  ]);
-  const rateTimesOutstanding = sumOf(loans, (loan) => {
-    const amount = amountOf(loan, "outstandingPrincipal");
-    if (amount === undefined || loan.annualRate === undefined) return undefined;
-    return decimal(new Big(loan.annualRate).times(amount).toFixed());
-  });
-  const losses = (["writtenOff", "recovered"] as const).map((field) => {
-    const known = loans.flatMap((loan) => loan[field]?.amount ?? []);
-    return [field, known.length ? addDecimals(known) : undefined];
-  });
-  return {
-    ...Object.fromEntries([...sums, ...losses].filter(([, sum]) => sum !== undefined)),
-    ...(rateTimesOutstanding !== undefined && { rateTimesOutstanding }),
-    count: loans.length,
+const wholeSums = [
+  "principal",
+  "outstanding",
+  "interestAccrued",
+  "interestPaid",
+  "rateTimesOutstanding",
+] as const;
+
+/** Of one loan: what is in its own currency. */
+function sumsOfLoan(loan: Loan): Sums {
+  const amountOf = (money: Money | undefined) =>
+    money?.currency === loan.principal.currency ? money.amount : undefined;
+  const outstanding = amountOf(loan.outstandingPrincipal);
+  const sums = {
+    principal: loan.principal.amount,
+    outstanding,
+    interestAccrued: amountOf(loan.interestAccrued),
+    interestPaid: amountOf(loan.interestPaid),
+    rateTimesOutstanding:
+      outstanding &&
+      loan.annualRate &&
+      decimal(new Big(loan.annualRate).times(outstanding).toFixed()),
+    writtenOff: loan.writtenOff?.amount,
+    recovered: loan.recovered?.amount,
   };
-}
-
-function sumOf(
-  loans: readonly Loan[],
-  numberOf: (loan: Loan) => DecimalString | undefined,
-): DecimalString | undefined {
-  const known = loans.flatMap((loan) => numberOf(loan) ?? []);
-  return known.length === loans.length ? addDecimals(known) : undefined;
-}
-
-function amountOf(
-  loan: Loan,
-  field: (typeof summed)[keyof typeof summed],
-): DecimalString | undefined {
-  const { [field]: money, principal } = loan;
-  return money?.currency === principal.currency ? money.amount : undefined;
+  const known = Object.entries(sums).filter(([, sum]) => sum !== undefined);
+  return { ...Object.fromEntries(known), count: 1 };
 }

@@ -1,7 +1,7 @@
 import { decimal } from "../money/money";
 import { day } from "../payments/payments-for-tests";
 import type { Period } from "./loan";
-import { periodsAround } from "./schedule-window";
+import { periodsAround } from "./loan-standing";
 
 /** A monthly schedule from January 2025 with these statuses. */
 function schedule(...statuses: string[]): Period[] {

@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { exactDouble } from "./exact-double";
-import { compareDecimals, decimal } from "./money";
+import { compareDecimals, decimal, exactDouble } from "./money";
 
 const digits = (least: number, most: number) =>
   fc

@@ -85,3 +85,19 @@ function plain(value: Big, decimals?: number): DecimalString {
 function withoutMinusZero(text: string): DecimalString {
   return (/^-[0.]+$/.test(text) ? text.slice(1) : text) as DecimalString;
 }
+
+const mostDoubleDigits = 15;
+const mostDoubleDecimals = 18;
+
+/** Undefined for more than 15 significant digits, as many as a double always holds. */
+export function exactDouble(value: DecimalString): number | undefined {
+  if (decimalsOf(value) > mostDoubleDecimals) return undefined;
+  if (value.length > mostDoubleDigits && significantDigits(value) > mostDoubleDigits)
+    return undefined;
+  return Number(value);
+}
+
+function significantDigits(value: DecimalString): number {
+  const digits = value.replace(/[-.]/g, "").replace(/^0+/, "");
+  return digits.replace(/0+$/, "").length;
+}

@@ -1,6 +1,9 @@
+import { isSome } from "../balances/balance";
 import type { CalendarDate } from "../dates/calendar-date";
 import { type CalendarMonth, daysOf } from "../dates/calendar-month";
-import { addDecimals, type DecimalString } from "../money/money";
+import { listHref, movementList } from "../lists/list-address";
+import { addDecimals, type DecimalString, type Money } from "../money/money";
+import { byCurrency } from "../money/totals";
 import { directionOf } from "./movement";
 import { type MovementTotals, netSum } from "./movement-totals";
 
@@ -30,8 +33,7 @@ export function interestByMonth(
       status === earnedInterest.status &&
       (months as readonly (string | undefined)[]).includes(month),
   );
-  return [...new Set(own.map(({ currency }) => currency))].sort().map((currency) => {
-    const ofCurrency = own.filter((total) => total.currency === currency);
+  return byCurrency(own).map(([currency, ofCurrency]) => {
     const earned = months.map((month) =>
       addDecimals(ofCurrency.filter((total) => total.month === month).map(netSum)),
     );
@@ -50,4 +52,31 @@ export function hasUnknownInterest(
       directionOf(total) === undefined &&
       (months as readonly (string | undefined)[]).includes(total.month),
   );
+}
+
+export type EarnedSince = {
+  readonly since: CalendarDate;
+  /** Missing if it could not be read. */
+  readonly earned?: readonly Money[];
+};
+
+/** The interest per currency by value date, from a day on. The totals must be by day. */
+export function interestSince(days: MovementTotals, since: CalendarDate): readonly Money[] {
+  const own = days.filter(
+    ({ type, status, date }) =>
+      type === "INTEREST" && status === "COMPLETED" && date !== undefined && date >= since,
+  );
+  return [...Map.groupBy(own, ({ currency }) => currency)].map(([currency, totals]) => ({
+    currency,
+    amount: addDecimals(totals.map(netSum)),
+  }));
+}
+
+export function earnedFigures({ since, earned = [] }: EarnedSince, today: CalendarDate) {
+  return earned
+    .filter(({ amount }) => isSome(amount))
+    .map((money) => {
+      const filters = { ...earnedInterest, currency: money.currency, from: since, to: today };
+      return { ...money, href: listHref(movementList, { filters }) };
+    });
 }

@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../dates/calendar-date";
 import { isPending, type Status } from "../loans/status";
 import { addDecimals, type DecimalString, negateDecimal, subtractDecimals } from "../money/money";
+import { byCurrency, countOf } from "../money/totals";
 import {
   type Direction,
   directionOf,
@@ -9,8 +10,7 @@ import {
   type Movement,
   type MovementType,
 } from "./movement";
-import { type PendingFlows, pendingFlows } from "./pending-flows";
-import { addTaxed, isTaxed, type Taxed, taxedOf } from "./withheld";
+import { addTaxed, isTaxed, type Taxed, taxedOf } from "./withholding";
 
 /** Of one currency, type, status and direction; of open ones also of one request status. */
 export type MovementTotal = Taxed & {
@@ -46,19 +46,15 @@ export type FooterTotal = {
 };
 
 export function footerTotals(totals: MovementTotals): FooterTotal[] {
-  const currencies = [...new Set(totals.map((total) => total.currency))].sort();
-  return currencies.map((currency) => {
-    const own = totals.filter((total) => total.currency === currency);
+  return byCurrency(totals).map(([currency, own]) => {
     const completed = own.filter((total) => total.status === "COMPLETED");
     const pending = own.filter((total) => isPending(total.status));
     const counted = new Set([...completed, ...pending]);
     return {
       currency,
-      completed: flowOf(completed),
-      pending: pendingFlows(pending),
-      uncounted: own
-        .filter((total) => !counted.has(total))
-        .reduce((count, total) => count + total.count, 0),
+      completed: completedFlow(completed),
+      pending: sumByFlow(pending, pendingFlowOf, netSum),
+      uncounted: countOf(own.filter((total) => !counted.has(total))),
     };
   });
 }
@@ -117,17 +113,35 @@ export function totalMovements(
   });
 }
 
-function flowOf(totals: MovementTotals): Flow {
-  const flow: Record<"in" | "out" | "unknown", DecimalString[]> = { in: [], out: [], unknown: [] };
-  for (const total of totals) {
-    const direction = directionOf(total);
-    flow[direction === "IN" ? "in" : direction === "OUT" ? "out" : "unknown"].push(total.sum);
-  }
-  const sums: Flow = Object.fromEntries(
-    Object.entries(flow)
-      .filter(([, some]) => some.length)
-      .map(([kind, some]) => [kind, addDecimals(some)]),
-  );
+/** Capital to place, interest to collect, withdrawals in process; other types by direction. */
+export type PendingFlows = Readonly<
+  Partial<Record<"toPlace" | "toCollect" | "inProcess" | "in" | "out" | "unknown", DecimalString>>
+>;
+
+function completedFlow(totals: MovementTotals): Flow {
+  const sums: Flow = sumByFlow(totals, flowOf, ({ sum }) => sum);
   if (sums.in === undefined || sums.out === undefined) return sums;
   return { ...sums, net: subtractDecimals(sums.in, sums.out) };
+}
+
+function flowOf(total: MovementTotal): "in" | "out" | "unknown" {
+  const direction = directionOf(total);
+  if (direction === undefined) return "unknown";
+  return direction === "IN" ? "in" : "out";
+}
+
+function pendingFlowOf(total: MovementTotal): keyof PendingFlows {
+  if (total.type === "LOAN") return "toPlace";
+  if (total.type === "INTEREST") return "toCollect";
+  return isKnownMovementType(total.type) ? "inProcess" : flowOf(total);
+}
+
+function sumByFlow<Name extends string>(
+  totals: MovementTotals,
+  nameOf: (total: MovementTotal) => Name,
+  amountOf: (total: MovementTotal) => DecimalString,
+): Readonly<Partial<Record<Name, DecimalString>>> {
+  const groups = [...Map.groupBy(totals, nameOf)];
+  const sums = groups.map(([name, own]) => [name, addDecimals(own.map(amountOf))]);
+  return Object.fromEntries(sums);
 }

@@ -1,6 +1,6 @@
 import { movementList, readListAddress } from "../lists/list-address";
+import { movementView } from "../lists/list-views";
 import { day } from "../payments/payments-for-tests";
-import { movementView } from "./movement-view";
 
 const today = day("2026-02-28");
 const viewOf = (query: Record<string, string>) =>

@@ -4,8 +4,13 @@ import type { Movement } from "./movement";
 import { totalMovements } from "./movement-totals";
 import { movements, numeral, unitsInType, unitsOf } from "./movements-for-tests";
 import { movementTotal } from "./totals-for-tests";
-import { withholdingAmounts } from "./withheld";
-import { isContradicted, withheldAmount, withholdingOfMovement, withholdings } from "./withholding";
+import {
+  isContradicted,
+  withheldAmount,
+  withholdingAmounts,
+  withholdingOfMovement,
+  withholdings,
+} from "./withholding";
 
 const kinds = fc.uniqueArray(fc.constantFrom("ISR", "IVA", "<b>otro</b>"), { maxLength: 3 });
 

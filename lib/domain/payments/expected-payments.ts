@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../dates/calendar-date";
 import { type CalendarMonth, monthOf, monthsBetween, shiftMonth } from "../dates/calendar-month";
 import { addDecimals, compareDecimals, type DecimalString, decimal } from "../money/money";
+import { byCurrency, countOf } from "../money/totals";
 import type { PaymentTotal } from "./payment-totals";
 
 const monthsAhead = 12;
@@ -30,8 +31,8 @@ export function expectedPayments(
   today: CalendarDate,
 ): CurrencyExpected[] {
   const months = monthsToCome(today);
-  return [...new Set(totals.map(({ currency }) => currency))].sort().map((currency) => {
-    const own = totals.filter((total) => total.currency === currency && isToCome(total));
+  return byCurrency(totals).map(([currency, all]) => {
+    const own = all.filter(isToCome);
     const ahead = own.filter(({ overdue }) => !overdue);
     return {
       currency,
@@ -58,6 +59,6 @@ function sumExpected(totals: readonly PaymentTotal[]): Expected {
     principal,
     interest,
     total: addDecimals([principal, interest]),
-    count: totals.reduce((sum, { count }) => sum + count, 0),
+    count: countOf(totals),
   };
 }

@@ -1,5 +1,5 @@
 import { paymentList, readListAddress } from "../lists/list-address";
-import { paymentView } from "./payment-view";
+import { paymentView } from "../lists/list-views";
 import { day } from "./payments-for-tests";
 
 const today = day("2026-03-01");

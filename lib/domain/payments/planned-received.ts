@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../dates/calendar-date";
 import { type CalendarMonth, monthOf, shiftMonth } from "../dates/calendar-month";
 import { addDecimals, type DecimalString, isPositive } from "../money/money";
+import { byCurrency } from "../money/totals";
 import type { PaymentTotal } from "./payment-totals";
 
 const monthsBack = 24;
@@ -30,10 +31,9 @@ export function plannedAndReceived(
   const past = totals.filter(
     ({ month }) => month !== undefined && month >= first && month < running,
   );
-  return [...Map.groupBy(past, ({ currency }) => currency)]
+  return byCurrency(past)
     .map(([currency, own]) => currencyReceived(currency, own))
-    .filter(({ months }) => months.length)
-    .sort((left, right) => (left.currency < right.currency ? -1 : 1));
+    .filter(({ months }) => months.length);
 }
 
 function currencyReceived(currency: string, own: readonly PaymentTotal[]): CurrencyReceived {

@@ -9,6 +9,7 @@ import {
   negateDecimal,
   proratedDecimal,
 } from "../money/money";
+import { byCurrency } from "../money/totals";
 import {
   type AnnualReturn,
   annualReturn,
@@ -70,10 +71,9 @@ export function whatIf(
   today: CalendarDate,
 ): CurrencyWhatIf[] {
   const [late, percent, lateLoansPay] = assumed[assumption];
-  const ofCurrency = Map.groupBy(totals.filter(isToCome), ({ currency }) => currency);
-  return [...ofCurrency.keys()].sort().map((currency) => {
+  return byCurrency(totals.filter(isToCome)).map(([currency, ofCurrency]) => {
     const own = {
-      totals: ofCurrency.get(currency) ?? [],
+      totals: ofCurrency,
       payments: payments?.filter((payment) => payment.currency === currency),
       accrued: accrued?.get(currency) ?? (accrued && none),
     };

@@ -1,6 +1,5 @@
 import { decimal } from "../money/money";
-import { requestSteps } from "./request-steps";
-import type { WithdrawalRequest } from "./withdrawal-request";
+import { requestSteps, type WithdrawalRequest } from "./withdrawal-request";
 
 const at = (day: number) => `2026-03-0${day}T10:00:00Z`;
 

@@ -1,7 +1,6 @@
 import type { CalendarDate } from "../dates/calendar-date";
 import { decimal } from "../money/money";
-import { usualDuration } from "./usual-duration";
-import type { WithdrawalRequest } from "./withdrawal-request";
+import { usualDuration, type WithdrawalRequest } from "./withdrawal-request";
 
 const dayOf = (instant: string) => instant.slice(0, 10) as CalendarDate;
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../dates/calendar-date";
+import { interestSince } from "../movements/interest-by-month";
 import { movementTotal } from "../movements/totals-for-tests";
-import { interestSince } from "./earned-since";
 
 test("adds up each currency's completed interest from the day on, without reversed interest", () => {
   const total = (date: string, sum: string, more: object = {}) =>

@@ -5,8 +5,7 @@ import {
   statementLosses,
 } from "@/lib/domain/documents/account-statement";
 import type { DecimalString } from "@/lib/domain/money/money";
-import { withholdingAmounts } from "@/lib/domain/movements/withheld";
-import type { CurrencyWithholding } from "@/lib/domain/movements/withholding";
+import { type CurrencyWithholding, withholdingAmounts } from "@/lib/domain/movements/withholding";
 import { formatAllDigits, formatDate } from "@/lib/i18n/format";
 import { lineWords } from "@/lib/i18n/statement-line";
 import { translations } from "@/lib/i18n/translations";

@@ -4,18 +4,21 @@ import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { daysLateOf } from "@/lib/domain/loans/days-late";
 import type { Loan } from "@/lib/domain/loans/loan";
 import type { Money } from "@/lib/domain/money/money";
-import { earnedInterest } from "@/lib/domain/movements/interest-by-month";
+import {
+  earnedFigures,
+  earnedInterest,
+  interestSince,
+} from "@/lib/domain/movements/interest-by-month";
 import type { MovementTotals } from "@/lib/domain/movements/movement-totals";
-import { earnedFigures, interestSince } from "@/lib/domain/returns/earned-since";
 import { type Due, dueOf } from "@/lib/i18n/due-payments";
 import { loanName } from "@/lib/i18n/entity-name";
 import { formatDate, formatMoney, today } from "@/lib/i18n/format";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loanState } from "@/lib/i18n/status-word";
 import { translations } from "@/lib/i18n/translations";
-import { fetchDayTotals } from "@/lib/lenders-api/day-totals";
 import { fetchNewlyLateLoans } from "@/lib/lenders-api/late-loans";
 import { fetchLoanTotals } from "@/lib/lenders-api/loan-totals";
+import { fetchDayTotals } from "@/lib/lenders-api/movement-totals";
 import { fetchPayments } from "@/lib/lenders-api/payments";
 import { type Caller, withinTime } from "@/lib/lenders-api/transport/caller";
 import { isLacking, LendersApiError } from "@/lib/lenders-api/transport/error";

@@ -8,7 +8,7 @@ import { loanName } from "@/lib/i18n/entity-name";
 import { formatAllDigits } from "@/lib/i18n/format";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { type Translator, translations } from "@/lib/i18n/translations";
-import { fetchPaymentPages } from "@/lib/lenders-api/payment-pages";
+import { fetchPaymentPages } from "@/lib/lenders-api/payments";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import type { WholePage } from "@/lib/lenders-api/whole-pages";
 import { listFileName } from "@/lib/lists/file-name";

@@ -8,8 +8,7 @@ import {
   isMonthAhead,
   statementPeriod,
 } from "@/lib/domain/documents/interest-statement";
-import type { Withholding } from "@/lib/domain/movements/withheld";
-import { isContradicted } from "@/lib/domain/movements/withholding";
+import { isContradicted, type Withholding } from "@/lib/domain/movements/withholding";
 import { today } from "@/lib/i18n/format";
 import { readersCatalogue } from "@/lib/i18n/locale";
 import { translations } from "@/lib/i18n/translations";

@@ -1,6 +1,6 @@
 import "server-only";
 import { addDecimals } from "@/lib/domain/money/money";
-import { type Withholding, withholdingAmounts } from "@/lib/domain/movements/withheld";
+import { type Withholding, withholdingAmounts } from "@/lib/domain/movements/withholding";
 import { formatAllDigits, formatDate } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { withholdingHeads } from "@/lib/i18n/withholding-heads";

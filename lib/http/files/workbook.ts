@@ -2,7 +2,7 @@ import "server-only";
 import type { CellValue, ColumnDef } from "hucre/xlsx";
 import { type CalendarDate, daysBetween } from "@/lib/domain/dates/calendar-date";
 import type { TableCell } from "@/lib/domain/documents/table-format";
-import { exactDouble } from "@/lib/domain/money/exact-double";
+import { exactDouble } from "@/lib/domain/money/money";
 import type { ColumnKind } from "@/lib/lists/table-columns";
 
 type Records = readonly (readonly TableCell[])[];

@@ -2,7 +2,7 @@ import "server-only";
 import { headers } from "next/headers";
 import type { z } from "zod";
 import type { Listing } from "@/lib/domain/lists/listing";
-import { inAnyOrder } from "@/lib/lenders-api/any-order";
+import { inAnyOrder } from "@/lib/lenders-api/read-all";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import type { ListSource } from "@/lib/lists/source";
 import { type ExportedList, exportedLists, type HideableScreen } from "@/lib/routes";

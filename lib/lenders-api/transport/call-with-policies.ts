@@ -1,8 +1,7 @@
 import "server-only";
 import { CircuitState, isBrokenCircuitError, isBulkheadRejectedError } from "cockatiel";
-import type { Caller } from "./caller";
+import { type Caller, lenderKey } from "./caller";
 import { abortError, isApiFailure, LendersApiError } from "./error";
-import { lenderKey } from "./lender-key";
 import { callPolicies, pauseMilliseconds } from "./policies";
 
 const trialMilliseconds = 5_000;

@@ -4,8 +4,8 @@ import { bulkhead } from "cockatiel";
 import type { z } from "zod";
 import type { Query } from "../queries";
 import { LendersApiError } from "./error";
-import { free } from "./own-buffer";
 import { readJson } from "./read-json";
+import { free } from "./relay";
 
 const readAtOnceBytes = 65_536;
 

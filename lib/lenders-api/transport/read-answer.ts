@@ -1,5 +1,6 @@
 import "server-only";
 import { setTimeout } from "node:timers/promises";
+import { context, propagation, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { withTimeout } from "@/lib/with-timeout";
 import type { Query } from "../queries";
 import { callWithPolicies, mayRetry } from "./call-with-policies";
@@ -9,7 +10,6 @@ import { reportApiCall } from "./observe";
 import { callPolicies } from "./policies";
 import type { Answer } from "./relay";
 import { readBody, sendRequest } from "./send-request";
-import { withSpan } from "./with-span";
 
 const millisecondsInAll = 10_000;
 const millisecondsForARetry = 5_000;
@@ -66,5 +66,32 @@ export async function sendWithinTime<Value>(
 async function aMoment(signal: AbortSignal): Promise<void> {
   await setTimeout(25 + Math.random() * 75, undefined, { signal }).catch((cause) => {
     throw abortError(signal, cause);
+  });
+}
+
+/** Passes the headers that continue the trace in the API; none without tracing. */
+function withSpan<Answer>(
+  path: string,
+  retried: boolean,
+  run: (traceHeaders: Readonly<Record<string, string>>) => Promise<Answer>,
+): Promise<Answer> {
+  const resource = path.split("/", 2)[1] ?? "";
+  const attributes = { "portal.api.resource": resource, "portal.api.retried": retried };
+  const options = { kind: SpanKind.CLIENT, attributes };
+  const tracer = trace.getTracer("lenders-portal");
+  return tracer.startActiveSpan(`lenders API ${resource}`, options, async (span) => {
+    const traceHeaders: Record<string, string> = {};
+    propagation.inject(context.active(), traceHeaders);
+    try {
+      const answer = await run(traceHeaders);
+      span.setAttribute("portal.api.outcome", "answered");
+      return answer;
+    } catch (error) {
+      const fault = error instanceof LendersApiError ? error.fault : "unexpected";
+      span.setAttribute("portal.api.outcome", fault).setStatus({ code: SpanStatusCode.ERROR });
+      throw error;
+    } finally {
+      span.end();
+    }
   });
 }

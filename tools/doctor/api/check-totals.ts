@@ -15,8 +15,7 @@ import {
   type TotalsGrouping,
   totalMovements,
 } from "@/lib/domain/movements/movement-totals";
-import { addTaxed, isTaxed, taxedOf } from "@/lib/domain/movements/withheld";
-import { isContradicted } from "@/lib/domain/movements/withholding";
+import { addTaxed, isContradicted, isTaxed, taxedOf } from "@/lib/domain/movements/withholding";
 import { wireLoanTotals } from "@/lib/lenders-api/loan-totals";
 import { failed, ok, skipped, type Verdict, warning } from "../report/finding.ts";
 import { lacking, misfitting, unread } from "./gains.ts";

@@ -5,8 +5,7 @@ import type { Language } from "@/lib/domain/language";
 import type { Query } from "@/lib/lenders-api/queries";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import type { ApiCallOutcome } from "@/lib/lenders-api/transport/observe";
-import { fillsItsBuffer } from "@/lib/lenders-api/transport/own-buffer";
-import type { Answer, OpenAnswer } from "@/lib/lenders-api/transport/relay";
+import { type Answer, fillsItsBuffer, type OpenAnswer } from "@/lib/lenders-api/transport/relay";
 import type { Files } from "./files";
 import type { Failure, Result } from "./results";
 

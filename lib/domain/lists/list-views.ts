@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from "../dates/calendar-date";
-import { type ListAddress, listHref, paymentList } from "../lists/list-address";
+import { type ListAddress, listHref, paymentList } from "./list-address";
 
 /** Without a filter the payments from today on (`read`); `earlier` ones newest first. */
 export function paymentView(
@@ -28,5 +28,20 @@ export function paymentView(
     read: { ...address, filters: { from: today } },
     earlier: listHref(paymentList, { filters: { to: addDays(today, -1) } }, { sort: "-dueDate" }),
     ...overdue,
+  };
+}
+
+const precise = ["from", "to", "status", "loanId", "requestId", "requestStatus", "q"] as const;
+
+/** Without a precise filter only movements up to today (`read`); later ones are `planned`. */
+export function movementView(
+  address: ListAddress,
+  today: CalendarDate,
+): { readonly read: ListAddress; readonly planned?: ListAddress["filters"] } {
+  const { filters } = address;
+  if (precise.some((name) => filters[name] !== undefined)) return { read: address };
+  return {
+    read: { ...address, filters: { ...filters, to: today } },
+    planned: { ...filters, from: addDays(today, 1) },
   };
 }
