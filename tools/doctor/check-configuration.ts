@@ -1,7 +1,7 @@
 import { randomBytes, X509Certificate } from "node:crypto";
 import { type Config, ConfigurationError, readConfig, variableNames } from "@/lib/config";
 import { UsageError } from "./arguments.ts";
-import { failed, type Notes, ok, skipped, type Verdict, warning } from "./report/finding.ts";
+import { failed, type Notes, ok, skipped, type Verdict, warning } from "./report.ts";
 
 const minimumDays = 21;
 
@@ -11,14 +11,15 @@ const minimumDays = 21;
  */
 export function checkConfiguration(file: string | undefined, notes: Notes): Config | undefined {
   const misspelt = namesLikeKnown(Object.keys(process.env));
+  const correct = "The portal does not read these: correct or remove them.";
   if (misspelt.length)
-    notes("names", warning("some variables have names like the portal's", readNames, misspelt));
+    notes("names", warning("some variables have names like the portal's", correct, misspelt));
   const sources = file ? `the environment and ${file}` : "the environment";
   try {
     const config = readConfig();
     notes("variables", ok(`complete, from ${sources}`));
     notes("time zone", judgeTimeZone(config));
-    noteDocumentKeys(config, notes);
+    notes("document keys", judgeDocumentKeys(config));
     noteTrust(config, notes);
     noteConnection(config, notes);
     return config;
@@ -29,8 +30,6 @@ export function checkConfiguration(file: string | undefined, notes: Notes): Conf
     return undefined;
   }
 }
-
-const readNames = "The portal does not read these: correct or remove them.";
 
 /** `API_BASEURL, like API_BASE_URL`: for each missing variable that a set one could be meant for. */
 export function namesLikeKnown(set: readonly string[]): string[] {
@@ -50,33 +49,28 @@ const lettersOf = (name: string) => name.toUpperCase().replaceAll("_", "");
 function isNear(one: string, other: string, changes: number): boolean {
   if (one === other) return true;
   if (changes === 0) return false;
-  if (one[0] === other[0]) return isNear(one.slice(1), other.slice(1), changes);
-  return (
-    isNear(one.slice(1), other, changes - 1) ||
-    isNear(one, other.slice(1), changes - 1) ||
-    isNear(one.slice(1), other.slice(1), changes - 1)
-  );
+  const [left, right] = [one.slice(1), other.slice(1)];
+  if (one[0] === other[0]) return isNear(left, right, changes);
+  const pairs = [
+    [left, other],
+    [one, right],
+    [left, right],
+  ] as const;
+  return pairs.some(([first, second]) => isNear(first, second, changes - 1));
 }
 
 /** How the API is called. No value of a header, no key and no proxy's password is printed. */
 function noteConnection({ apiHeaders, apiTls, proxy }: Config, notes: Notes): void {
   const count = Object.keys(apiHeaders ?? {}).length;
   if (count) notes("headers", ok(`${count} added to each call of the API`));
-  if (apiTls?.ca)
-    notes("authorities", ok(`${certificatesIn(apiTls.ca)} trusted for the API, and no other`));
+  const authorities = (apiTls?.ca ?? "").split("-----BEGIN CERTIFICATE-----").length - 1;
+  if (authorities) notes("authorities", ok(`${authorities} trusted for the API, and no other`));
   if (apiTls?.cert) notes("client certificate", judgeCertificate(apiTls.cert));
-  if (proxy) {
-    const url = new URL(proxy.httpsProxy ?? proxy.httpProxy ?? "");
-    notes("proxy", ok(url.host));
-  }
+  if (proxy) notes("proxy", ok(new URL(proxy.httpsProxy ?? proxy.httpProxy ?? "").host));
   const anybody = "NODE_TLS_REJECT_UNAUTHORIZED=0: any certificate is accepted, even a forged one";
   const unset =
     "Unset it, and set NODE_EXTRA_CA_CERTS to the file of your own certificate authority.";
   if (process.env.NODE_TLS_REJECT_UNAUTHORIZED === "0") notes("trust", failed(anybody, unset));
-}
-
-function certificatesIn(pem: string): number {
-  return pem.split("-----BEGIN CERTIFICATE-----").length - 1;
 }
 
 function judgeCertificate(chain: string): Verdict {
@@ -86,30 +80,30 @@ function judgeCertificate(chain: string): Verdict {
   const wayOut = "Get a new one, set API_CLIENT_CERT and API_CLIENT_KEY, and restart the portal.";
   if (days < 0) return failed("it has expired", wayOut);
   if (validFromDate.getTime() > Date.now()) return failed("it is not valid yet", wayOut);
-  return days < minimumDays
-    ? warning(`it expires in ${days} days`, wayOut)
-    : ok(`good for ${days} days`);
+  if (days < minimumDays) return warning(`it expires in ${days} days`, wayOut);
+  return ok(`good for ${days} days`);
 }
 
 function judgeTimeZone({ timeZone }: Config): Verdict {
   // Also for Etc/UTC, GMT and other names of it.
   const { timeZone: zone } = new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions();
-  return zone === "UTC"
-    ? warning(
-        "UTC: your lenders' day begins at another hour, so what is late can be wrong by a day",
-        "Set TIME_ZONE to your lenders' zone, such as America/Mexico_City.",
-      )
-    : ok(timeZone);
+  if (zone !== "UTC") return ok(timeZone);
+  return warning(
+    "UTC: your lenders' day begins at another hour, so what is late can be wrong by a day",
+    "Set TIME_ZONE to your lenders' zone, such as America/Mexico_City.",
+  );
 }
 
-function noteDocumentKeys({ documentKeys }: Config, notes: Notes): void {
+function judgeDocumentKeys({ documentKeys }: Config): Verdict {
   const [signing, ...older] = documentKeys.map(({ id }) => id);
+  if (!signing)
+    return skipped(
+      "none: nobody can verify a statement",
+      "Set DOCUMENT_KEYS if lenders hand statements on; docs/configuration.md says how.",
+    );
   const others = older.length > 0 ? `; only verifying: ${older.join(", ")}` : "";
-  const none = skipped("none: nobody can verify a statement", handOn);
-  notes("document keys", signing ? ok(`${signing} signs statements${others}`) : none);
+  return ok(`${signing} signs statements${others}`);
 }
-
-const handOn = "Set DOCUMENT_KEYS if lenders hand statements on; docs/configuration.md says how.";
 
 function noteTrust({ identity, trustedClients }: Config, notes: Notes): void {
   const clients = `${trustedClients.join(", ")}: clients are in it too, so each can choose the address that limits count`;
@@ -125,9 +119,6 @@ function noteTrust({ identity, trustedClients }: Config, notes: Notes): void {
 const ofApi =
   /^(API_(HEADERS|CA|CLIENT_CERT|CLIENT_KEY|OVER_PLAIN_HTTP)|(HTTPS?|NO)_PROXY|NODE_ENV)$/;
 
-// With an origin like this, the portal's rule against public http APIs holds for the token too.
-const origin = "https://portal.invalid";
-
 /**
  * The configuration for an API without a portal: the environment's variables of the API, and values
  * that nothing uses for all others. Throws a UsageError when one of the API's is wrong.
@@ -142,7 +133,8 @@ export function readApiSettings(url: string, notes: Notes): Config {
     IDENTITY_TENANT_ID: "none",
     IDENTITY_CONFIG: JSON.stringify({ projectId: "none", appId: "none" }),
     SESSION_SECRET: randomBytes(32).toString("hex"),
-    PUBLIC_ORIGIN: origin,
+    // With such an origin, the portal's rule against public http APIs holds for the token too.
+    PUBLIC_ORIGIN: "https://portal.invalid",
     TIME_ZONE: "UTC",
   });
   try {
@@ -151,9 +143,7 @@ export function readApiSettings(url: string, notes: Notes): Config {
     return config;
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
-    const faults = error.faults.map((fault) => fault.replaceAll("API_BASE_URL", "--api"));
-    throw new UsageError(
-      `The API cannot be called:\n${faults.map((each) => `- ${each}`).join("\n")}`,
-    );
+    const faults = error.faults.map((fault) => `\n- ${fault.replaceAll("API_BASE_URL", "--api")}`);
+    throw new UsageError(`The API cannot be called:${faults.join("")}`);
   }
 }

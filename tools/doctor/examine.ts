@@ -3,25 +3,12 @@ import type { Config } from "@/lib/config";
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
 import { checkClosed, checkForged, checkReach, checkTls } from "./api/check-reach.ts";
 import { LendersApi } from "./api/lenders-api.ts";
-import type { Options, TokenSource } from "./arguments.ts";
-import {
-  checkCertificates,
-  checkKey,
-  checkKeyLimits,
-  checkMailLink,
-} from "./identity/check-service.ts";
-import {
-  checkPolicy,
-  checkProvider,
-  checkRecaptcha,
-  checkSignUp,
-  checkTenant,
-} from "./identity/check-tenant.ts";
-import { checkToken, checkUnverified } from "./identity/check-token.ts";
-import { endpointsOf, IdentityService } from "./identity/service.ts";
-import { obtainToken } from "./identity/token.ts";
-import { type Call, judgeConnections, judgeSpeed } from "./report/calls.ts";
-import { type Findings, type Notes, skipped } from "./report/finding.ts";
+import type { Options } from "./arguments.ts";
+import { type Call, judgeConnections, judgeSpeed } from "./calls.ts";
+import { checkService } from "./identity/check-service.ts";
+import { checkToken, checkUnverified, obtainToken } from "./identity/check-token.ts";
+import { IdentityService } from "./identity/service.ts";
+import { type Findings, type Notes, skipped } from "./report.ts";
 
 /** The options of an examination, and where it reports. */
 export type ExaminationSetup = {
@@ -35,17 +22,18 @@ export type ExaminationSetup = {
 /** Checks every service in the configuration; changes nothing there. */
 export async function examine(config: Config, setup: ExaminationSetup): Promise<void> {
   const { options, findings, calls } = setup;
-  if (options.api === undefined)
-    await examineIdentity(config, findings.section("identity service"), options.mailLinkFile);
+  const { apiBaseUrl } = config;
+  const service = new IdentityService(config);
+  if (options.api === undefined) await checkService(service, findings.section("identity service"));
   const api = findings.section("lenders API");
-  const isThere = await checkReach(config.apiBaseUrl, calls, api);
+  const isThere = await checkReach(apiBaseUrl, calls, api);
   if (isThere) {
-    api("TLS", await checkTls(config.apiBaseUrl));
-    api("closed to strangers", await checkClosed(config.apiBaseUrl, calls));
+    api("TLS", await checkTls(apiBaseUrl));
+    api("closed to strangers", await checkClosed(apiBaseUrl, calls));
   }
 
   const lender = findings.section("a lender's sign-in");
-  const bearer = await signIn("lender", options.lender, config, setup, lender);
+  const bearer = await signIn("lender", service, setup, lender);
   if (!isThere || !bearer) {
     const why = isThere ? skipped("without a token") : skipped("the API does not respond");
     findings.section("live data")("all of it", why);
@@ -53,7 +41,7 @@ export async function examine(config: Config, setup: ExaminationSetup): Promise<
   }
   const forged = bearer.endsWith(".")
     ? skipped("the token itself is unsigned, as an emulator's are")
-    : await checkForged(config.apiBaseUrl, bearer, calls);
+    : await checkForged(apiBaseUrl, bearer, calls);
   lender("forged copies of it", forged);
 
   const run = `doctor-${randomUUID().slice(0, 8)}`;
@@ -63,7 +51,7 @@ export async function examine(config: Config, setup: ExaminationSetup): Promise<
   const { checkForeignIds } = await import("./api/check-ids.ts");
   await examineData(lenders, findings);
   const ownership = findings.section("another lender");
-  const other = await signIn("other lender", options.other, config, setup, ownership);
+  const other = await signIn("other lender", service, setup, ownership);
   if (other) {
     const others = new LendersApi(other, `${run}-other`, calls);
     ownership("foreign ids", await checkForeignIds(lenders, others));
@@ -75,41 +63,21 @@ export async function examine(config: Config, setup: ExaminationSetup): Promise<
 
 async function signIn(
   who: "lender" | "other lender",
-  source: TokenSource | undefined,
-  config: Config,
+  service: IdentityService,
   { askPassword, options }: ExaminationSetup,
   notes: Notes,
 ): Promise<Bearer | undefined> {
+  const isFirst = who === "lender";
+  const source = isFirst ? options.lender : options.other;
+  const isApiAlone = options.api !== undefined;
   if (!source) {
-    const names =
-      who === "lender" ? ["--email", "--token-file"] : ["--other-email", "--other-token-file"];
-    const usable = options.api === undefined ? names : names.slice(1);
-    notes(who, skipped("no sign-in", `Give ${usable.join(" or ")}.`));
+    const prefix = isFirst ? "--" : "--other-";
+    const email = isApiAlone ? "" : `${prefix}email or `;
+    notes(who, skipped("no sign-in", `Give ${email}${prefix}token-file.`));
     return undefined;
   }
   const ask = () => askPassword(`Password of the ${who}: `);
-  const token = await obtainToken(source, new IdentityService(config), config, ask, notes);
+  const token = await obtainToken(source, service, ask, notes);
   if (token === undefined) return undefined;
-  return options.api === undefined ? checkToken(token, notes) : checkUnverified(token, notes);
-}
-
-/** Checks the identity service, without a lender. */
-export async function examineIdentity(
-  config: Config,
-  notes: Notes,
-  mailLinkFile: string | undefined,
-  endpoints = endpointsOf(config.identity),
-): Promise<void> {
-  const service = new IdentityService(config, endpoints);
-  if (await checkKey(service, config, notes)) {
-    notes("key's limits", await checkKeyLimits(service, config));
-    notes("tenant", await checkTenant(service, config));
-    notes("sign-up", await checkSignUp(service, config));
-    notes("password policy", await checkPolicy(service, config));
-    notes("reCAPTCHA", await checkRecaptcha(service, config));
-    for (const provider of config.signInProviders)
-      notes(`sign-in with ${provider}`, await checkProvider(service, provider, config));
-  }
-  notes("mail links", checkMailLink(mailLinkFile, config));
-  notes("certificates", await checkCertificates(endpoints.certificates));
+  return isApiAlone ? checkUnverified(token, notes) : checkToken(token, notes);
 }

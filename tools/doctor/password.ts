@@ -1,10 +1,8 @@
 import { fstatSync } from "node:fs";
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { UsageError } from "./arguments.ts";
-
-const endOfText = "\u0004";
-const interrupt = "\u0003";
-const erasers = ["\u007f", "\b"];
 
 type Terminal = typeof process.stdin;
 
@@ -29,28 +27,19 @@ async function pipedLines(stdin: Terminal): Promise<string[]> {
   return (await text(stdin)).split(/\r?\n/);
 }
 
-function typed(stdin: Terminal, question: string, print: (text: string) => void): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let password = "";
-    const end = (settle: () => void) => {
-      stdin.off("data", take);
-      stdin.setRawMode(false);
-      stdin.pause();
-      print("\n");
-      settle();
-    };
-    const take = (chunk: Buffer | string) => {
-      for (const character of chunk.toString()) {
-        if (character === interrupt) return end(() => reject(new UsageError("Interrupted.")));
-        if (["\r", "\n", endOfText].includes(character)) return end(() => resolve(password));
-        if (erasers.includes(character)) password = [...password].slice(0, -1).join("");
-        else password += character;
-      }
-    };
-    print(question);
-    stdin.setEncoding("utf8");
-    stdin.setRawMode(true);
-    stdin.resume();
-    stdin.on("data", take);
-  });
+async function typed(stdin: Terminal, question: string, print: (text: string) => void) {
+  const output = new Writable({ write: (_hidden, _encoding, done) => done() });
+  const prompt = createInterface({ input: stdin, output, terminal: true, historySize: 0 });
+  const interrupt = new AbortController();
+  // Ctrl C and Ctrl D close it.
+  prompt.once("close", () => interrupt.abort());
+  print(question);
+  try {
+    return await prompt.question("", { signal: interrupt.signal });
+  } catch (error) {
+    throw interrupt.signal.aborted ? new UsageError("Interrupted.") : error;
+  } finally {
+    prompt.close();
+    print("\n");
+  }
 }

@@ -1,12 +1,10 @@
 import { setGlobalProxyFromEnv } from "node:http";
 import type { ProxyConfig } from "@/lib/config";
 import { readPortalModules } from "../../scripts/portal-modules.ts";
-import { type Options, readArguments, UsageError, usage } from "./arguments.ts";
+import { readArguments, UsageError, usage } from "./arguments.ts";
+import { type Call, callTable, summarise } from "./calls.ts";
 import { passwordReader } from "./password.ts";
-import { type Call, summarise } from "./report/calls.ts";
-import { Findings, failed, skipped } from "./report/finding.ts";
-import { writeJunit } from "./report/junit.ts";
-import { asJson, closingLines, textPrinter } from "./report/print.ts";
+import { asJson, countLine, Findings, failed, skipped, textPrinter } from "./report.ts";
 
 const environmentFile = ".env.local";
 
@@ -32,12 +30,12 @@ async function main(args: readonly string[], findings: Findings, calls: Call[]):
     return 0;
   }
   readPortalModules();
-  if (options.watch !== undefined) {
-    const { watch } = await import("./watch.ts");
-    return watch(import.meta.filename, args, options.watch, console.log);
-  }
   const file = readEnvironmentFile();
-  const config = await readSettings(options, file, findings);
+  const { checkConfiguration, readApiSettings } = await import("./check-configuration.ts");
+  const config =
+    options.api === undefined
+      ? checkConfiguration(file, findings.section("configuration"))
+      : readApiSettings(options.api, findings.section("lenders API"));
   if (config) {
     askThrough(config.proxy);
     const askPassword = passwordReader(process.stdin, (text) => process.stderr.write(text));
@@ -45,17 +43,13 @@ async function main(args: readonly string[], findings: Findings, calls: Call[]):
     await examine(config, { options, findings, calls, askPassword });
   } else findings.section("all else")("all of it", skipped("without a configuration"));
   const summaries = summarise(calls);
-  if (options.junitFile) writeJunit(options.junitFile, findings.all);
   if (options.json) console.log(asJson(findings, summaries));
-  else for (const line of closingLines(findings, summaries)) console.log(line);
+  else {
+    const table = callTable(summaries).map((line) => `  ${line}`);
+    if (summaries.length) console.log(["", "calls to the lenders API", ...table].join("\n"));
+    console.log(`\n${countLine(findings)}`);
+  }
   return findings.count("failed") > 0 ? 1 : 0;
-}
-
-async function readSettings({ api }: Options, file: string | undefined, findings: Findings) {
-  const { checkConfiguration, readApiSettings } = await import("./check-configuration.ts");
-  return api === undefined
-    ? checkConfiguration(file, findings.section("configuration"))
-    : readApiSettings(api, findings.section("lenders API"));
 }
 
 /** For the identity service: the portal does the same; the API has connections of its own. */

@@ -1,29 +1,17 @@
 import { PassThrough } from "node:stream";
 import { readArguments, UsageError } from "./arguments.ts";
+import { type Call, callTable, judgeConnections, judgeSpeed, summarise } from "./calls.ts";
 import { namesLikeKnown } from "./check-configuration.ts";
 import { passwordReader } from "./password.ts";
 
-test.each([
-  [
-    ["--email", "a@b.test", "--other-token-file", "t", "--json", "--mail-link-file", "link"],
-    { json: true, lender: { email: "a@b.test" }, other: { tokenFile: "t" }, mailLinkFile: "link" },
-  ],
-  [
-    "--api http://api.test --token-file t --junit r.xml --watch --every 3".split(" "),
-    { api: "http://api.test", lender: { tokenFile: "t" }, junitFile: "r.xml", watch: 3 },
-  ],
-])("reads %j", (args, options) => {
-  expect(readArguments(args)).toEqual({ json: false, help: false, ...options });
+test("reads the arguments", () => {
+  const args = ["--email", "a@b.test", "--other-token-file", "t", "--json"];
+  const sources = { lender: { email: "a@b.test" }, other: { tokenFile: "t" } };
+  expect(readArguments(args)).toEqual({ json: true, help: false, ...sources });
 });
 
 test.each([
   [["--api", "http://a.test", "--email", "a@b.test"], /no identity service to sign in to/],
-  [["--api", "http://a.test", "--mail-link-file", "m"], /which --api leaves out/],
-  [["--watch", "--email", "a@b.test"], /sign in for each check.*--token-file/],
-  [["--watch", "--json"], /leave out --json/],
-  [["--every", "3"], /--every needs --watch/],
-  [["--watch", "--every", "0"], /from 1 to 3600/],
-  [["--watch", "--every", "3601"], /from 1 to 3600/],
   [["--email", "a@b.test", "--token-file", "t"], /--email or --token-file, not both/],
   [["--other-email", "a@b.test"], /A second lender needs a first/],
   [["--email", ""], /is empty/],
@@ -64,4 +52,34 @@ test.each([
   });
   expect(await ask("Password: ").catch(({ message }) => message)).toBe(result);
   expect([shown, modes]).toEqual(["Password: \n", [true, false]]);
+});
+
+const call = (endpoint: string, answer: string, milliseconds: number): Call => ({
+  endpoint,
+  answer,
+  milliseconds,
+});
+
+test("calls are a table by endpoint, with the median and the slowest", () => {
+  const calls = [
+    call("/movements", "200", 30.4),
+    call("/loans", "200", 10),
+    call("/movements", "422", 5),
+    call("/movements", "200", 900),
+  ];
+  expect(callTable(summarise(calls))).toEqual([
+    "endpoint    calls  answers         median  slowest",
+    "/loans          1  1× 200           10 ms    10 ms",
+    "/movements      3  2× 200, 1× 422   30 ms   900 ms",
+  ]);
+});
+
+test("a slow response is a warning, and a retried call a fault", () => {
+  const quick = call("/loans", "200", 2_999);
+  const both = [quick, call("/loans", "200 (second try)", 3_100.4)];
+  expect([judgeSpeed([quick]).outcome, judgeConnections([quick]).outcome]).toEqual(["ok", "ok"]);
+  const seen = expect.stringContaining("3100 ms");
+  expect(judgeSpeed(both)).toMatchObject({ outcome: "warning", seen });
+  const retried = { outcome: "failed", seen: "1 of 2 calls were retried" };
+  expect(judgeConnections(both)).toMatchObject(retried);
 });

@@ -21,8 +21,12 @@ export function createAuthority(name: string): Authority {
 }
 
 /** A certificate for `localhost` and 127.0.0.1, valid until `days` from now, which may be negative. */
-export function issue(authority: Authority, name: string, days = 30): Issued {
-  const { publicKey, privateKey } = newKeys();
+export function issue(
+  authority: Authority,
+  name: string,
+  days = 30,
+  { publicKey, privateKey } = newKeys(),
+): Issued {
   const hosts = der(
     0x30,
     der(0x82, Buffer.from("localhost")),

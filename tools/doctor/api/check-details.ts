@@ -4,7 +4,7 @@ import { hasPayments } from "@/lib/domain/payments/payment";
 import type { WithdrawalRequest } from "@/lib/domain/requests/withdrawal-request";
 import { wireLoanDetail, wirePeriod } from "@/lib/lenders-api/loans";
 import { wireRequest } from "@/lib/lenders-api/requests";
-import { failed, type Notes, ok, skipped, type Verdict, warning } from "../report/finding.ts";
+import { failed, type Notes, ok, skipped, type Verdict, warning } from "../report.ts";
 import type { LendersApi } from "./lenders-api.ts";
 import { misfitLines, misfitsOf } from "./misfits.ts";
 import { orGateway, pageSize, readPage } from "./pages.ts";

@@ -1,6 +1,6 @@
 import { isFilterValue } from "@/lib/domain/lists/list-filter";
 import { isPending } from "@/lib/domain/loans/status";
-import { failed, ok, skipped, type Verdict } from "../report/finding.ts";
+import { failed, ok, skipped, type Verdict } from "../report.ts";
 import type { LendersApi, Query } from "./lenders-api.ts";
 import { readPage } from "./pages.ts";
 import type { AnyRow, Resource } from "./resources.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { failed, ok, skipped, type Verdict } from "../report/finding.ts";
+import { failed, ok, skipped, type Verdict } from "../report.ts";
 import type { LendersApi } from "./lenders-api.ts";
 import { readPage } from "./pages.ts";
 import { type AnyRow, loans, movements, type Resource, requests } from "./resources.ts";

@@ -5,7 +5,7 @@ import { wireAccount } from "@/lib/lenders-api/account";
 import { wireDocument, wireDocumentList } from "@/lib/lenders-api/documents";
 import { wirePaymentTotals } from "@/lib/lenders-api/payment-totals";
 import { wirePayment, wirePaymentList } from "@/lib/lenders-api/payments";
-import { failed, type Notes, ok, skipped, type Verdict, warning } from "../report/finding.ts";
+import { failed, type Notes, ok, skipped, type Verdict, warning } from "../report.ts";
 import { differencesOf, judge, statusName } from "./check-totals.ts";
 import { lacking, misfitting, optionalOf, unread, wayOut } from "./gains.ts";
 import type { LendersApi, Query } from "./lenders-api.ts";

@@ -1,5 +1,5 @@
 import { compareDecimals, type Money, parseDecimal } from "@/lib/domain/money/money";
-import { failed, ok, skipped, type Verdict, warning } from "../report/finding.ts";
+import { failed, ok, skipped, type Verdict, warning } from "../report.ts";
 import type { LendersApi } from "./lenders-api.ts";
 import { extentFaults, idsOf, judgeUnread, type Page, readPage } from "./pages.ts";
 import type { AnyRow, Resource } from "./resources.ts";

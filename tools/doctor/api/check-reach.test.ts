@@ -11,8 +11,7 @@ import { closeConnections } from "@/lib/lenders-api/transport/connections-for-te
 import { listenOnLoopback } from "../../start-up/ports.ts";
 import { checkConfiguration } from "../check-configuration.ts";
 import { connectionFault, probe } from "../probe.ts";
-import { Findings } from "../report/finding.ts";
-import { findingLines } from "../report/print.ts";
+import { Findings, findingLines } from "../report.ts";
 import { type Fault, startBrokenApi } from "./broken-api-for-tests.ts";
 import { checkClosed, checkForged, checkReach, checkTls } from "./check-reach.ts";
 

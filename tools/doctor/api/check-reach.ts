@@ -1,8 +1,8 @@
 import { X509Certificate } from "node:crypto";
 import { probeApi, readApiTls } from "@/lib/lenders-api/transport/probe-api";
+import type { Call } from "../calls.ts";
 import { connectionFault, probe } from "../probe.ts";
-import type { Call } from "../report/calls.ts";
-import { failed, type Notes, ok, skipped, type Verdict, warning } from "../report/finding.ts";
+import { failed, type Notes, ok, skipped, type Verdict, warning } from "../report.ts";
 
 const timeOutMilliseconds = 10_000;
 const paths = ["/loans", "/loans/{id}", "/movements", "/requests", "/requests/{id}"];

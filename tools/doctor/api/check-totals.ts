@@ -17,7 +17,7 @@ import {
 } from "@/lib/domain/movements/movement-totals";
 import { addTaxed, isContradicted, isTaxed, taxedOf } from "@/lib/domain/movements/withholding";
 import { wireLoanTotals } from "@/lib/lenders-api/loan-totals";
-import { failed, ok, skipped, type Verdict, warning } from "../report/finding.ts";
+import { failed, ok, skipped, type Verdict, warning } from "../report.ts";
 import { lacking, misfitting, unread } from "./gains.ts";
 import type { LendersApi, Query } from "./lenders-api.ts";
 import type { Survey } from "./survey.ts";

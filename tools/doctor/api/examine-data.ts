@@ -1,5 +1,5 @@
 import { type CalendarDate, parseCalendarDate } from "@/lib/domain/dates/calendar-date";
-import { type Findings, skipped, type Verdict } from "../report/finding.ts";
+import { type Findings, skipped, type Verdict } from "../report.ts";
 import { checkLoans, checkRequests } from "./check-details.ts";
 import { checkDates, checkFilters } from "./check-filters.ts";
 import { checkUnknownIds } from "./check-ids.ts";

@@ -1,4 +1,4 @@
-import { type Findings, failed, skipped, type Verdict, warning } from "../report/finding.ts";
+import { type Findings, failed, skipped, type Verdict, warning } from "../report.ts";
 import { type Answer, isLacking } from "./lenders-api.ts";
 import { misfitLines, misfitsOf } from "./misfits.ts";
 

@@ -4,8 +4,8 @@ import type { Bearer } from "@/lib/lenders-api/transport/bearer";
 import { callLendersApi } from "@/lib/lenders-api/transport/client";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { onApiCall } from "@/lib/lenders-api/transport/observe";
+import { type Call, secondTry } from "../calls.ts";
 import { connectionFault } from "../probe.ts";
-import { type Call, secondTry } from "../report/calls.ts";
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
 

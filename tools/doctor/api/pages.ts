@@ -1,5 +1,5 @@
 import { wireListing } from "@/lib/lenders-api/wire-rows";
-import { failed, type Verdict } from "../report/finding.ts";
+import { failed, type Verdict } from "../report.ts";
 import type { LendersApi, Query } from "./lenders-api.ts";
 import { type Misfit, misfitsOf } from "./misfits.ts";
 import type { AnyRow, Resource } from "./resources.ts";

@@ -1,6 +1,6 @@
 import { isKnownStatus } from "@/lib/domain/loans/status";
 import { isKnownMovementType } from "@/lib/domain/movements/movement";
-import { failed, type Notes, ok, skipped, type Verdict, warning } from "../report/finding.ts";
+import { failed, type Notes, ok, skipped, type Verdict, warning } from "../report.ts";
 import { isRare, optionalOf } from "./gains.ts";
 import type { LendersApi } from "./lenders-api.ts";
 import { fieldName, fieldsOf, type Misfit, misfitLines } from "./misfits.ts";

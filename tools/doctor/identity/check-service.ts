@@ -1,19 +1,45 @@
 import { X509Certificate } from "node:crypto";
 import { z } from "zod";
-import type { Config } from "@/lib/config";
 import { jsonOf, probe } from "../probe.ts";
-import { failed, type Notes, ok, skipped, type Verdict, warning } from "../report/finding.ts";
-import { codesOf, explainRefusal, type IdentityService } from "./service.ts";
-import { readGivenFile } from "./token.ts";
+import { failed, type Notes, ok, skipped, type Verdict, warning } from "../report.ts";
+import {
+  checkPolicy,
+  checkProvider,
+  checkRecaptcha,
+  checkSignUp,
+  checkTenant,
+} from "./check-tenant.ts";
+import { codesOf, type IdentityService, refused } from "./service.ts";
+
+type Check = (service: IdentityService) => Promise<Verdict>;
+
+/** By their names, in this order; the last word is why an emulator cannot be checked. */
+const checks: Readonly<Record<string, readonly [check: Check, ofEmulator?: string]>> = {
+  "key's limits": [checkKeyLimits, "the emulator takes any key"],
+  tenant: [checkTenant],
+  "sign-up": [checkSignUp, "an emulator says nothing about a real tenant"],
+  "password policy": [checkPolicy, "the emulator has none"],
+  reCAPTCHA: [checkRecaptcha, "the emulator has none"],
+};
+
+/** Checks the identity service, without a lender. */
+export async function checkService(service: IdentityService, notes: Notes): Promise<void> {
+  const { identity, signInProviders } = service.config;
+  if (await checkKey(service, notes)) {
+    for (const [name, [check, ofEmulator]] of Object.entries(checks)) {
+      const isSkipped = ofEmulator !== undefined && identity.emulatorHost;
+      notes(name, isSkipped ? skipped(ofEmulator) : await check(service));
+    }
+    for (const provider of signInProviders)
+      notes(`sign-in with ${provider}`, await checkProvider(service, provider));
+  }
+  notes("certificates", await checkCertificates(service));
+}
 
 const project = z.object({ authorizedDomains: z.array(z.string()).default([]) });
 
-/** Checks that the service responds, accepts the key, has the same time and knows the portal's host. */
-export async function checkKey(
-  service: IdentityService,
-  { publicOrigin }: Pick<Config, "publicOrigin">,
-  notes: Notes,
-): Promise<boolean> {
+/** Whether the service responds and accepts the key; also its clock, and whether it knows the portal's host. */
+async function checkKey(service: IdentityService, notes: Notes): Promise<boolean> {
   const answer = await service.get("/v1/projects");
   if (!answer.answered) {
     notes("reachable", failed(`${service.host}: ${answer.fault.seen}`, answer.fault.wayOut));
@@ -23,13 +49,12 @@ export async function checkKey(
   const clock = judgeClock(answer.headers.get("date"));
   if (clock) notes("clock", clock);
   if (answer.status !== 200) {
-    const codes = codesOf(answer);
-    notes("key", failed(`refused: ${codes.join(", ")}`, explainRefusal(codes)));
+    notes("key", refused(codesOf(answer)));
     return false;
   }
   notes("key", ok("accepted"));
   const domains = project.safeParse(jsonOf(answer.text)).data?.authorizedDomains ?? [];
-  notes("authorised domains", judgeDomains(domains, new URL(publicOrigin).hostname));
+  notes("authorised domains", judgeDomains(domains, new URL(service.config.publicOrigin).hostname));
   return true;
 }
 
@@ -55,20 +80,13 @@ function judgeClock(date: string | null): Verdict | undefined {
   );
 }
 
-const strangers = {
-  "another origin": "https://stranger.invalid",
-  "no origin": undefined,
-} as const;
+const strangers = { "another origin": "https://stranger.invalid", "no origin": "" };
 
 /** Checks that pages of other origins cannot use the key. Which APIs it opens, no call tells safely. */
-export async function checkKeyLimits(
-  service: IdentityService,
-  { identity }: Pick<Config, "identity">,
-): Promise<Verdict> {
-  if (identity.emulatorHost) return skipped("the emulator takes any key");
+async function checkKeyLimits(service: IdentityService): Promise<Verdict> {
   const open: string[] = [];
   for (const [name, origin] of Object.entries(strangers)) {
-    const answer = await service.calledFrom(origin).get("/v1/projects");
+    const answer = await service.get("/v1/projects", {}, origin);
     if (!answer.answered) return skipped(`not answered: ${answer.fault.seen}`);
     if (answer.status === 200) open.push(name);
     else if (!codesOf(answer).includes("API_KEY_HTTP_REFERRER_BLOCKED"))
@@ -83,20 +101,19 @@ export async function checkKeyLimits(
 
 // The portal's own timeout for a sign-in.
 const timeOutMilliseconds = 8_000;
-const allowCertificates = "Allow https to www.googleapis.com: sign-ins need the certificates.";
 
 /** Checks that the certificates for ID tokens can be fetched and read. */
-export async function checkCertificates(url: string | undefined): Promise<Verdict> {
+async function checkCertificates({ endpoints }: IdentityService): Promise<Verdict> {
+  const url = endpoints.certificates;
   if (url === undefined) return skipped("the emulator signs nothing, so none are asked for");
+  const unread = (seen: string) =>
+    failed(seen, "Allow https to www.googleapis.com: sign-ins need the certificates.");
   const answer = await probe(url, timeOutMilliseconds);
-  if (!answer.answered)
-    return failed(`${new URL(url).host}: ${answer.fault.seen}`, allowCertificates);
-  if (answer.status !== 200)
-    return failed(`their address returns ${answer.status}`, allowCertificates);
+  if (!answer.answered) return unread(`${new URL(url).host}: ${answer.fault.seen}`);
+  if (answer.status !== 200) return unread(`their address returns ${answer.status}`);
   const parsed = z.record(z.string(), z.string()).safeParse(jsonOf(answer.text));
   const certificates = Object.values(parsed.data ?? {});
-  if (!certificates.length)
-    return failed("their address returns something else", allowCertificates);
+  if (!certificates.length) return unread("their address returns something else");
   const unusable = certificates.filter((pem) => !isUsable(pem)).length;
   if (unusable)
     return failed(
@@ -110,44 +127,9 @@ export async function checkCertificates(url: string | undefined): Promise<Verdic
 function isUsable(pem: string): boolean {
   try {
     const { publicKey, validFromDate, validToDate } = new X509Certificate(pem);
-    const now = Date.now();
-    const isNow = validFromDate.getTime() <= now && now < validToDate.getTime();
+    const isNow = validFromDate.getTime() <= Date.now() && Date.now() < validToDate.getTime();
     return publicKey.asymmetricKeyType === "rsa" && isNow;
   } catch {
     return false;
   }
-}
-
-const actionPath = "/account_action";
-const oldActionPath = "/forgot_password";
-
-/**
- * Checks where the links of the identity service's mails lead. No call tells the project's action URL
- * to a holder of the web API key, so a link from a mail is read. Throws a UsageError without the file.
- */
-export function checkMailLink(
-  file: string | undefined,
-  { publicOrigin, identity }: Pick<Config, "publicOrigin" | "identity">,
-): Verdict {
-  const wanted = publicOrigin + actionPath;
-  const set = `Set the action URL of all e-mail templates to ${wanted}, and let the tenant inherit it (docs/tenant.md).`;
-  if (file === undefined)
-    return skipped(
-      "the action URL cannot be read with the key",
-      `${set} To check it, give --mail-link-file with a link from a mail.`,
-    );
-  const link = URL.parse(readGivenFile(file, "The mail link's file").trim());
-  if (!link)
-    return failed("the file has no URL", "Put the link of a mail into it, and nothing else.");
-  if (link.origin !== publicOrigin || ![actionPath, oldActionPath].includes(link.pathname))
-    return failed(`they lead to ${link.origin}${link.pathname}, not to the portal`, set);
-  const tenant = link.searchParams.get("tenantId");
-  if (tenant !== identity.tenantId)
-    return failed(
-      tenant === null ? "the link names no tenant" : "the link names another tenant",
-      "Take a link from a mail to an account of the lenders tenant.",
-    );
-  if (!link.searchParams.get("mode") || !link.searchParams.get("oobCode"))
-    return warning("the link has no mode or no code", "Copy the whole link from the mail.");
-  return ok(`they lead to ${link.pathname === actionPath ? wanted : publicOrigin + oldActionPath}`);
 }

@@ -1,9 +1,63 @@
 import { z } from "zod";
+import { textOfFile } from "@/lib/config-rules";
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
 import { sealForCookie } from "@/lib/session/issue";
 import { type VerifiedToken, verifyIdToken } from "@/lib/session/verify";
+import { type TokenSource, UsageError } from "../arguments.ts";
 import { jsonOf } from "../probe.ts";
-import { failed, type Notes, ok, type Verdict, warning } from "../report/finding.ts";
+import { failed, type Notes, ok, type Verdict, warning } from "../report.ts";
+import { codesOf, type IdentityService, refused } from "./service.ts";
+
+const signedIn = z.object({ idToken: z.string().min(1) });
+const halfSignedIn = z.object({ mfaPendingCredential: z.string() });
+
+/**
+ * A lender's ID token, from the file or by a sign-in with the prompted password. Undefined when the
+ * sign-in fails, which is reported; throws a UsageError for an unusable file.
+ */
+export async function obtainToken(
+  source: TokenSource,
+  service: IdentityService,
+  askPassword: () => Promise<string>,
+  notes: Notes,
+): Promise<string | undefined> {
+  if ("tokenFile" in source) return readToken(source.tokenFile);
+  const answer = await service.post("/v1/accounts:signInWithPassword", {
+    email: source.email,
+    password: await askPassword(),
+    returnSecureToken: true,
+  });
+  const note = (verdict: Verdict) => void notes("sign-in", verdict);
+  if (!answer.answered) return note(failed(answer.fault.seen, answer.fault.wayOut));
+  const json = jsonOf(answer.text);
+  const token = signedIn.safeParse(json).data?.idToken;
+  if (answer.status === 200 && token) {
+    note(ok(`answered in ${Math.round(answer.milliseconds)} ms`));
+    return token;
+  }
+  if (halfSignedIn.safeParse(json).success) {
+    const wayOut = "Use an account without a second step, or --token-file.";
+    return note(failed("the account also needs a code", wayOut));
+  }
+  return note(refused(answer.status === 200 ? ["no token"] : codesOf(answer)));
+}
+
+/** The ID token in a file. */
+function readToken(file: string): string {
+  let text: string | undefined;
+  try {
+    text = textOfFile(file);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? ` (${error.code})` : "";
+    throw new UsageError(`The token file cannot be read${code}.`);
+  }
+  if (text === undefined)
+    throw new UsageError("The token file is no regular file of at most 1 MB.");
+  const token = text.trim();
+  if (!/^[\w-]+\.[\w-]+\.[\w-]*$/.test(token))
+    throw new UsageError("The token file holds no ID token: three parts with dots between them.");
+  return token;
+}
 
 const fewestSeconds = 120;
 

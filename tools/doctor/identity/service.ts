@@ -1,13 +1,14 @@
 import { z } from "zod";
 import type { Config } from "@/lib/config";
 import { jsonOf, type Probe, probe } from "../probe.ts";
+import { failed, type Verdict } from "../report.ts";
 
 const timeOutMilliseconds = 8_000;
 
 /** URLs of the identity service; an emulator has no certificates. */
 export type IdentityEndpoints = { readonly service: string; readonly certificates?: string };
 
-export function endpointsOf({ emulatorHost }: Config["identity"]): IdentityEndpoints {
+function endpointsOf({ emulatorHost }: Config["identity"]): IdentityEndpoints {
   if (emulatorHost) return { service: `http://${emulatorHost}/identitytoolkit.googleapis.com` };
   return {
     service: "https://identitytoolkit.googleapis.com",
@@ -16,49 +17,57 @@ export function endpointsOf({ emulatorHost }: Config["identity"]): IdentityEndpo
   };
 }
 
-type Caller = Pick<Config, "identity"> & { readonly publicOrigin: string | undefined };
-
 /** Calls the identity service as a browser on the portal does: with its key and origin. */
 export class IdentityService {
-  readonly #endpoints: IdentityEndpoints;
-  readonly #caller: Caller;
+  readonly config: Config;
+  readonly endpoints: IdentityEndpoints;
 
-  constructor(caller: Caller, endpoints = endpointsOf(caller.identity)) {
-    this.#caller = caller;
-    this.#endpoints = endpoints;
-  }
-
-  /** The same service, called by a page of another origin, or by a program without one. */
-  calledFrom(publicOrigin: string | undefined): IdentityService {
-    return new IdentityService({ ...this.#caller, publicOrigin }, this.#endpoints);
+  constructor(config: Config, endpoints = endpointsOf(config.identity)) {
+    this.config = config;
+    this.endpoints = endpoints;
   }
 
   get host(): string {
-    return new URL(this.#endpoints.service).host;
+    return new URL(this.endpoints.service).host;
   }
 
-  get(path: string, query: Record<string, string> = {}): Promise<Probe> {
-    return probe(this.#address(path, query), timeOutMilliseconds, { headers: this.#headers() });
+  /** `origin`: of the page that calls; "" for a program without one. */
+  get(path: string, query = {}, origin: string = this.config.publicOrigin): Promise<Probe> {
+    return this.#call(path, query, origin, {});
   }
 
-  post(path: string, body: unknown): Promise<Probe> {
-    return probe(this.#address(path, {}), timeOutMilliseconds, {
-      method: "POST",
-      headers: { ...this.#headers(), "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
+  /** Posts to the lenders' tenant. */
+  post(path: string, fields: object): Promise<Probe> {
+    const { identity, publicOrigin } = this.config;
+    const body = JSON.stringify({ ...fields, tenantId: identity.tenantId });
+    return this.#call(path, {}, publicOrigin, { method: "POST", body });
   }
 
-  #address(path: string, query: Record<string, string>): string {
-    const { apiKey } = this.#caller.identity;
-    return `${this.#endpoints.service}${path}?${new URLSearchParams({ key: apiKey, ...query })}`;
+  #call(path: string, query: object, origin: string, request: RequestInit): Promise<Probe> {
+    const parameters = new URLSearchParams({ key: this.config.identity.apiKey, ...query });
+    const headers = {
+      // A key may be limited to the portal's origin.
+      ...(origin && { referer: `${origin}/`, origin }),
+      ...(request.body && { "content-type": "application/json" }),
+    };
+    const address = `${this.endpoints.service}${path}?${parameters}`;
+    return probe(address, timeOutMilliseconds, { ...request, headers });
   }
+}
 
-  // A key may be limited to the portal's origin.
-  #headers(): Record<string, string> {
-    const { publicOrigin } = this.#caller;
-    return publicOrigin ? { referer: `${publicOrigin}/`, origin: publicOrigin } : {};
-  }
+type Answered = Extract<Probe, { answered: true }>;
+
+/** The verdict on an answer: `judge` gets the codes of a refusal, none of a 200, and the JSON. */
+export function judgeAnswer(
+  answer: Probe,
+  judge: (codes: readonly string[], json: unknown) => Verdict,
+): Verdict {
+  if (!answer.answered) return failed(answer.fault.seen, answer.fault.wayOut);
+  return judge(answer.status === 200 ? [] : codesOf(answer), jsonOf(answer.text));
+}
+
+export function refused(codes: readonly string[]): Verdict {
+  return failed(`refused: ${codes.join(", ")}`, explainRefusal(codes));
 }
 
 const failure = z.object({
@@ -69,7 +78,7 @@ const failure = z.object({
 });
 
 /** The service's error codes, such as TENANT_NOT_FOUND, without any other text of the response. */
-export function codesOf(answer: Extract<Probe, { answered: true }>): string[] {
+export function codesOf(answer: Answered): string[] {
   const parsed = failure.safeParse(jsonOf(answer.text));
   if (!parsed.success) return [`HTTP ${answer.status}`];
   const { message, details = [] } = parsed.data.error;

@@ -1,4 +1,4 @@
-import { failed, ok, type Verdict, warning } from "./finding.ts";
+import { failed, ok, type Verdict, warning } from "./report.ts";
 
 /** One call to the lenders API. */
 export type Call = {
@@ -9,52 +9,46 @@ export type Call = {
   readonly milliseconds: number;
 };
 
-export type CallSummary = {
-  readonly endpoint: string;
-  readonly calls: number;
-  /** The number of calls per result, such as `{ "200": 12, "time-out": 1 }`. */
-  readonly answers: Readonly<Record<string, number>>;
-  readonly medianMilliseconds: number;
-  readonly slowestMilliseconds: number;
-};
+/** The calls of one endpoint; `answers` are the numbers of calls per result. */
+export type CallSummary = ReturnType<typeof summarise>[number];
 
 /** One summary per endpoint, in alphabetical order. */
-export function summarise(calls: readonly Call[]): CallSummary[] {
-  const endpoints = [...new Set(calls.map(({ endpoint }) => endpoint))].sort();
-  return endpoints.map((endpoint) => {
-    const own = calls.filter((call) => call.endpoint === endpoint);
-    const times = own.map(({ milliseconds }) => milliseconds).sort((left, right) => left - right);
-    const answers: Record<string, number> = {};
-    for (const { answer } of own) answers[answer] = (answers[answer] ?? 0) + 1;
-    return {
-      endpoint,
-      calls: own.length,
-      answers,
-      medianMilliseconds: Math.round(times[Math.floor((times.length - 1) / 2)] ?? 0),
-      slowestMilliseconds: Math.round(times.at(-1) ?? 0),
-    };
-  });
+export function summarise(calls: readonly Call[]) {
+  const endpoints = [...Map.groupBy(calls, ({ endpoint }) => endpoint)];
+  return endpoints
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([endpoint, own]) => {
+      const times = own.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other);
+      const answers: Record<string, number> = {};
+      for (const { answer } of own) answers[answer] = (answers[answer] ?? 0) + 1;
+      return {
+        endpoint,
+        calls: own.length,
+        answers,
+        medianMilliseconds: Math.round(times[Math.floor((times.length - 1) / 2)] ?? 0),
+        slowestMilliseconds: Math.round(times.at(-1) ?? 0),
+      };
+    });
 }
 
 /** The summaries as lines of a table with a heading. */
 export function callTable(summaries: readonly CallSummary[]): string[] {
   const rows = summaries.map((each) => [
     each.endpoint,
-    String(each.calls),
+    `${each.calls}`,
     Object.entries(each.answers)
       .map(([answer, count]) => `${count}× ${answer}`)
       .join(", "),
     `${each.medianMilliseconds} ms`,
     `${each.slowestMilliseconds} ms`,
   ]);
-  const table = [["endpoint", "calls", "answers", "median", "slowest"], ...rows];
-  const width = (column: number) => Math.max(...table.map((row) => row[column]?.length ?? 0));
-  const left = new Set([0, 2]);
+  const head = ["endpoint", "calls", "answers", "median", "slowest"];
+  const table = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  const isText = (column: number) => column === 0 || column === 2;
   return table.map((row) =>
     row
-      .map((cell, column) =>
-        left.has(column) ? cell.padEnd(width(column)) : cell.padStart(width(column)),
-      )
+      .map((cell, column) => cell[isText(column) ? "padEnd" : "padStart"](widths[column] ?? 0))
       .join("  "),
   );
 }
