@@ -59,7 +59,6 @@ jest.mock("@/lib/loaders/returns", () => ({
   loadReturns: jest.fn(),
 }));
 jest.mock("@/lib/loaders/summary", () => ({
-  firstMonth: () => undefined,
   loadExpected: jest.fn(),
   loadLastMovements: jest.fn(),
   loadLateLoans: async () => ({ ok: true, value: [] }),

@@ -56,3 +56,17 @@ export function readIn<Sums extends { readonly totals: readonly { readonly curre
   const totals = read.value.totals.filter(({ currency }) => !unread.includes(currency));
   return { ...read, value: { ...read.value, totals } };
 }
+
+/** The failure of `first` if all other reads failed for the same reason: one message is enough. Waits for them if it failed. */
+export async function commonFailure(
+  first: Promise<Outcome<unknown>>,
+  others: readonly Promise<Outcome<unknown>>[],
+): Promise<Failure | undefined> {
+  const read = await first;
+  if (read.ok) return undefined;
+  const { failure } = read;
+  const isCommon = (await Promise.all(others)).every(
+    (other) => isUnsupported(other) || (!other.ok && other.failure.fault === failure.fault),
+  );
+  return isCommon ? failure : undefined;
+}

@@ -1,62 +1,31 @@
 import "server-only";
 import { cache } from "react";
 import { readConfig } from "@/lib/config";
-import type { CurrencyLosses } from "@/lib/domain/balances/balance";
-import { type BalanceChange, balanceChange } from "@/lib/domain/balances/balance-change";
-import { datedLosses, type Loss, lossesOf } from "@/lib/domain/balances/losses";
+import { balanceChange } from "@/lib/domain/balances/balance-change";
+import { datedLosses, type Losses, lossesOf } from "@/lib/domain/balances/losses";
 import { addDays, type CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { daysOf, monthOf } from "@/lib/domain/dates/calendar-month";
 import { type Outcome, unreadIn } from "@/lib/domain/failure";
 import type { LoanTotals } from "@/lib/domain/loans/loan-totals";
 import { type EarnedSince, interestSince } from "@/lib/domain/movements/interest-by-month";
-import type { MovementTotals } from "@/lib/domain/movements/movement-totals";
-import { accruedInterest } from "@/lib/domain/payments/accrued-interest";
 import {
-  type AccruedAtEdges,
-  type CurrencyFlows,
-  cashFlows,
-  flowsAfterLosses,
-} from "@/lib/domain/returns/cash-flows";
-import { indexedPeriod, type RealReturn, realReturn } from "@/lib/domain/returns/inflation";
-import { type PeriodReturn, periodReturn } from "@/lib/domain/returns/period-return";
+  firstMonth,
+  type Ledger,
+  type MovementTotals,
+} from "@/lib/domain/movements/movement-totals";
+import { accruedInterest } from "@/lib/domain/payments/accrued-interest";
+import { type AccruedAtEdges, cashFlows } from "@/lib/domain/returns/cash-flows";
+import { type Returns, returnOfFlows } from "@/lib/domain/returns/currency-return";
+import { indexedPeriod, realReturn } from "@/lib/domain/returns/inflation";
 import { eveOf, type ReturnPeriod } from "@/lib/domain/returns/return-period";
 import { today } from "@/lib/i18n/format";
 import { fetchDatedLosses } from "@/lib/lenders-api/loans";
 import { fetchDayTotals, fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { fetchRunningPayments } from "@/lib/lenders-api/payments";
 import { load, loadByCurrency } from "./load";
-import { firstMonth, type Ledger } from "./summary";
 
 /** Before every account; used if the ledger has no months. */
 const anyFirstDay = "1900-01-01" as CalendarDate;
-
-type Result = CurrencyFlows & {
-  readonly result: PeriodReturn;
-  readonly afterLosses?: PeriodReturn;
-};
-
-/** A currency's cash flows in a period with its losses, and what they returned without them and after. */
-export type CurrencyReturn = Result & {
-  readonly change: BalanceChange;
-  /** What inflation left of the months with an index, after losses, if the operator gave the index. */
-  readonly real: RealReturn | undefined;
-};
-
-/** What was lost, and on which days it counts. */
-export type Losses = {
-  readonly currencies: readonly CurrencyLosses[];
-  readonly dated: readonly Loss[];
-  /** The currencies in which a loss, or its day, may be unknown. */
-  readonly inexact: "all" | readonly string[];
-  readonly unread?: readonly string[];
-};
-
-export type Returns = {
-  readonly currencies: readonly CurrencyReturn[];
-  /** False if the interest accrued at both ends could not be read: it is in no flow then. */
-  readonly exactEdges: boolean;
-  readonly exactLosses: boolean;
-};
 
 /** Only a period without start waits for the ledger, which has its first month. */
 export async function loadReturns(
@@ -87,7 +56,7 @@ export async function loadReturns(
   const sums = { before: before.value, days: days.value };
   const results = (of: ReturnPeriod) => {
     const flows = cashFlows(sums, of, accrued[periods.indexOf(of)]);
-    return flows.map((each) => resultOf(each, of, dated, isExact(each.currency)));
+    return flows.map((each) => returnOfFlows(each, of, dated, isExact(each.currency)));
   };
   const realOf = (currency: string) => {
     const index = inflation?.get(currency);
@@ -105,19 +74,6 @@ export async function loadReturns(
   const exactEdges = !accrued.includes(undefined);
   const exactLosses = own.every(({ currency }) => isExact(currency));
   return { ok: true, value: { currencies, exactEdges, exactLosses }, unread };
-}
-
-function resultOf(
-  flows: CurrencyFlows,
-  period: ReturnPeriod,
-  dated: readonly Loss[],
-  exactDays: boolean,
-): Result {
-  const result = periodReturn(flows);
-  const after = flowsAfterLosses(flows, period, dated);
-  if (!after.openingLosses && !after.closingLosses) return { ...flows, result };
-  const unread = { ok: false, why: "unread-losses" } as const;
-  return { ...after, result, afterLosses: exactDays ? periodReturn(after) : unread };
 }
 
 /** The periods whose returns are compared with an index, once each. */

@@ -1,13 +1,13 @@
 import { currenciesOf } from "@/lib/domain/money/totals";
 import "server-only";
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
-import { type CalendarMonth, monthOf } from "@/lib/domain/dates/calendar-month";
+import { monthOf } from "@/lib/domain/dates/calendar-month";
 import type { Fault, Outcome } from "@/lib/domain/failure";
 import type { Listing } from "@/lib/domain/lists/listing";
 import { isSettled, type Loan } from "@/lib/domain/loans/loan";
 import type { LoanTotals } from "@/lib/domain/loans/loan-totals";
 import type { Movement } from "@/lib/domain/movements/movement";
-import type { MovementTotals } from "@/lib/domain/movements/movement-totals";
+import type { Ledger } from "@/lib/domain/movements/movement-totals";
 import { isToCome } from "@/lib/domain/payments/expected-payments";
 import { type Payment, sortPayments } from "@/lib/domain/payments/payment";
 import type { PaymentTotals } from "@/lib/domain/payments/payment-totals";
@@ -22,11 +22,6 @@ import { inTurns } from "@/lib/lenders-api/read-all";
 import { type Caller, withinTime } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError, undefinedIfUnread } from "@/lib/lenders-api/transport/error";
 import { load, loadByCurrency } from "./load";
-
-export type Ledger = {
-  readonly totals: MovementTotals;
-  readonly byMonth: boolean;
-};
 
 export async function loadLedger(): Promise<Outcome<Ledger>> {
   return loadByCurrency(fetchLedger);
@@ -112,12 +107,6 @@ export async function loadLateLoans(
 /** The list of loans, which the totals must agree with. */
 export async function loadListedLoans() {
   return load(fetchListedLoans);
-}
-
-export function firstMonth(totals: MovementTotals): CalendarMonth | undefined {
-  return totals
-    .flatMap(({ status, month }) => (status === "COMPLETED" && month ? [month] : []))
-    .sort()[0] as CalendarMonth | undefined;
 }
 
 function isTooLarge(error: unknown): boolean {

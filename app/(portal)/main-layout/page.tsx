@@ -2,8 +2,10 @@ import { DeferredContent } from "@/components/feedback/deferred-content";
 import { FailedRead } from "@/components/feedback/failure-notice";
 import { Freshness } from "@/components/feedback/freshness";
 import { FreshOrStale, StaleWhileError } from "@/components/feedback/stale-while-error";
+import { Questions, type SummaryReads } from "@/components/screens/summary/questions";
 import { SummaryPage } from "@/components/screens/summary/summary-page";
 import { SummarySkeleton } from "@/components/screens/summary/summary-skeleton";
+import { commonFailure } from "@/lib/domain/failure";
 import { readReturnPeriod } from "@/lib/domain/returns/return-period";
 import { today } from "@/lib/i18n/format";
 import { noteLanguage } from "@/lib/i18n/note-language";
@@ -27,8 +29,6 @@ import {
   loadNextPayments,
 } from "@/lib/loaders/summary";
 import { hasScreen } from "@/lib/screens";
-import { Questions } from "./questions";
-import { commonFailure, type SummaryReads } from "./reads";
 
 const shown = { payments: 3, movements: 4, requests: 2, planned: 5 };
 /** Payments that are settled ahead of their day are read too, and left out. */
@@ -76,7 +76,7 @@ export default async function SummaryRoute({ searchParams }: PageProps<"/main-la
     >
       <StaleWhileError>
         <DeferredContent
-          value={commonFailure(reads)}
+          value={commonFailure(reads.ledger, Object.values(reads))}
           fallback={<SummarySkeleton label={t("list.loading")} />}
         >
           {(failure) =>

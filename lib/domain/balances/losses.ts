@@ -12,6 +12,15 @@ export type Loss = {
   readonly loan?: Loan;
 };
 
+/** What was lost, and on which days it counts. */
+export type Losses = {
+  readonly currencies: readonly CurrencyLosses[];
+  readonly dated: readonly Loss[];
+  /** The currencies in which a loss, or its day, may be unknown. */
+  readonly inexact: "all" | readonly string[];
+  readonly unread?: readonly string[];
+};
+
 /** The currencies with losses; none from an API without these fields. */
 export function lossesOf(totals: readonly LoanTotal[]): CurrencyLosses[] {
   const some = totals.filter(({ writtenOff }) => writtenOff && isSome(writtenOff));

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../dates/calendar-date";
+import type { CalendarMonth } from "../dates/calendar-month";
 import { isPending, type Status } from "../loans/status";
 import { addDecimals, type DecimalString, negateDecimal, subtractDecimals } from "../money/money";
 import { byCurrency, countOf } from "../money/totals";
@@ -25,6 +26,16 @@ export type MovementTotal = Taxed & {
 };
 
 export type MovementTotals = readonly MovementTotal[];
+
+/** The totals of all movements, per month unless those were too many. */
+export type Ledger = { readonly totals: MovementTotals; readonly byMonth: boolean };
+
+/** The first month with a completed movement. */
+export function firstMonth(totals: MovementTotals): CalendarMonth | undefined {
+  return totals
+    .flatMap(({ status, month }) => (status === "COMPLETED" && month ? [month] : []))
+    .sort()[0] as CalendarMonth | undefined;
+}
 
 /** Totals are always per currency, type, status and direction; optionally also per month or day. */
 export type TotalsGrouping = { readonly by?: "month" | "day" };

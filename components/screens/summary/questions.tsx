@@ -8,38 +8,60 @@ import {
 } from "@/components/feedback/section";
 import { CardSkeleton } from "@/components/feedback/skeleton";
 import { Seal } from "@/components/proof/seal";
-import { BalanceCards } from "@/components/screens/summary/balance-cards";
-import { BalanceDifferences } from "@/components/screens/summary/balance-differences";
-import { Expected } from "@/components/screens/summary/expected";
-import { LatestMovements, PlannedMovements } from "@/components/screens/summary/latest-movements";
-import { Mix } from "@/components/screens/summary/mix";
-import { NextPayments } from "@/components/screens/summary/next-payments";
-import { Overdue } from "@/components/screens/summary/overdue";
-import { PendingRequests } from "@/components/screens/summary/pending-requests";
-import { PeriodLinks } from "@/components/screens/summary/period-links";
-import { InexactEdges, Returned } from "@/components/screens/summary/returns";
-import { SideBySide } from "@/components/screens/summary/summary-page";
-import { SummarySkeleton } from "@/components/screens/summary/summary-skeleton";
-import { TodayLine } from "@/components/screens/summary/today-line";
-import { Unread, UnreadCurrencies } from "@/components/screens/summary/unread";
 import { countCompleted, currencyBalances } from "@/lib/domain/balances/balance";
 import { balanceDifferences, loanDifferences } from "@/lib/domain/balances/balance-differences";
+import type { Losses } from "@/lib/domain/balances/losses";
 import { addDays } from "@/lib/domain/dates/calendar-date";
-import { readIn, unreadIn } from "@/lib/domain/failure";
+import { type Outcome, readIn, unreadIn } from "@/lib/domain/failure";
 import { listHref, movementList, requestList } from "@/lib/domain/lists/list-address";
+import type { Listing } from "@/lib/domain/lists/listing";
 import type { Loan } from "@/lib/domain/loans/loan";
 import { weightedRate } from "@/lib/domain/loans/loan-mix";
+import type { LoanTotals } from "@/lib/domain/loans/loan-totals";
 import { type EarnedSince, hasUnknownInterest } from "@/lib/domain/movements/interest-by-month";
-import { assumesDirections } from "@/lib/domain/movements/movement-totals";
-import type { UsualDuration } from "@/lib/domain/requests/withdrawal-request";
+import type { Movement } from "@/lib/domain/movements/movement";
+import { assumesDirections, firstMonth, type Ledger } from "@/lib/domain/movements/movement-totals";
+import type { Payment } from "@/lib/domain/payments/payment";
+import type { PaymentTotals } from "@/lib/domain/payments/payment-totals";
+import type { UsualDuration, WithdrawalRequest } from "@/lib/domain/requests/withdrawal-request";
+import type { CurrencyReturn, Returns } from "@/lib/domain/returns/currency-return";
 import { monthsOf, periodQuery, type ReturnPeriod } from "@/lib/domain/returns/return-period";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import type { CurrencyReturn, Losses } from "@/lib/loaders/returns";
-import { firstMonth, type Ledger } from "@/lib/loaders/summary";
 import { routes } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
-import type { SummaryReads } from "./reads";
+import { BalanceCards } from "./balance-cards";
+import { BalanceDifferences } from "./balance-differences";
+import { Expected } from "./expected";
+import { LatestMovements, PlannedMovements } from "./latest-movements";
+import { Mix } from "./mix";
+import { NextPayments } from "./next-payments";
+import { Overdue } from "./overdue";
+import { PendingRequests } from "./pending-requests";
+import { PeriodLinks } from "./period-links";
+import { InexactEdges, Returned } from "./returns";
+import { SideBySide } from "./summary-page";
+import { SummarySkeleton } from "./summary-skeleton";
+import { TodayLine } from "./today-line";
+import { Unread, UnreadCurrencies } from "./unread";
+
+type Read<Value> = Promise<Outcome<Value>>;
+
+/** Those of screens that are switched off are not read. */
+export type SummaryReads = {
+  readonly ledger: Read<Ledger>;
+  readonly returns: Read<Returns>;
+  readonly loans: Read<LoanTotals>;
+  readonly listedLoans: Read<{ readonly total: number; readonly rows?: readonly Loan[] }>;
+  readonly lateLoans: Read<readonly Loan[]>;
+  /** The latest completed movements of each currency. */
+  readonly last: Read<ReadonlyMap<string, Listing<Movement>>>;
+  readonly movements: Read<Listing<Movement>>;
+  readonly planned: Read<Listing<Movement>>;
+  readonly expected?: Read<PaymentTotals>;
+  readonly payments?: Read<Listing<Payment>>;
+  readonly requests?: Read<Listing<WithdrawalRequest>>;
+};
 
 type Props = {
   readonly reads: SummaryReads;
