@@ -170,6 +170,11 @@ export function documentFilePath(
   return withQuery(`${documentFilesApi}/${encodeURIComponent(id)}`, { name, as: saved });
 }
 
+/** The list of the loans that match these filters. */
+export function loansPath(filters: FilterValues): string {
+  return withQuery(routes.loans.path, filters);
+}
+
 export function paymentsPath(filters: FilterValues): string {
   return withQuery(routes.payments.path, filters);
 }

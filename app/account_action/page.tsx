@@ -1,6 +1,5 @@
 import { redirect } from "next/navigation";
-import { AccountAction } from "@/components/screens/account-action/account-action";
-import { DeadLink } from "@/components/screens/account-action/dead-link";
+import { AccountAction, DeadLink } from "@/components/screens/account-action/account-action";
 import { readConfig } from "@/lib/config";
 import { readActionLink } from "@/lib/domain/action-link";
 import { readersCatalogue } from "@/lib/i18n/locale";

@@ -1,7 +1,6 @@
 import { headers } from "next/headers";
 import { CheckHere } from "@/components/screens/verify/check-here";
-import type { VerifyResult } from "@/components/screens/verify/verdict";
-import { Verify } from "@/components/screens/verify/verify";
+import { Verify, type VerifyResult } from "@/components/screens/verify/verify";
 import { readConfig } from "@/lib/config";
 import { checkDocument } from "@/lib/http/documents/seal/check-document";
 import { noteLanguage } from "@/lib/i18n/note-language";

@@ -4,11 +4,11 @@ import type { Chips } from "@/components/filters/filter-chips";
 import type { FilterFields } from "@/components/filters/list-filters";
 import { showFilters } from "@/components/lists-for-tests";
 import { field, hrefOf } from "@/components/reading-for-tests";
+import { requestScreen } from "@/components/screens/requests/request-screen";
 import messages from "@/messages/es.json";
 import { loanScreen } from "./loans/loan-screen";
 import { movementScreen } from "./movements/movement-screen";
 import { paymentScreen } from "./payments/payment-screen";
-import { requestScreen } from "./requests/request-screen";
 
 type Query = Readonly<Record<string, string>>;
 type Screen = FilterFields & Chips<never>;

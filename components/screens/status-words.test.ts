@@ -1,6 +1,8 @@
 import { aLoan, aMovement, aPayment, aRequest } from "@/components/entities-for-tests";
 import { copiedText } from "@/components/list/copied-text";
 import type { Row } from "@/components/list/row";
+import { loanRow, loanSheetRow } from "@/components/screens/loans/loan-screen";
+import { paymentSheetRow } from "@/components/screens/payments/payment-screen";
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import type { TableCell } from "@/lib/domain/documents/table-format";
 import { knownStatuses } from "@/lib/domain/loans/status";
@@ -13,9 +15,7 @@ import { movementTable } from "@/lib/lists/movements";
 import { paymentTable } from "@/lib/lists/payments";
 import { requestTable } from "@/lib/lists/requests";
 import type { TableColumns } from "@/lib/lists/table-columns";
-import { loanRow, loanSheetRow } from "./loans/loan-columns";
 import { movementRow } from "./movements/movement-columns";
-import { paymentSheetRow } from "./payments/payment-columns";
 import { requestCells } from "./requests/request-columns";
 
 jest.mock("@/lib/config", () => ({

@@ -10,10 +10,12 @@ import { servedTableFormat } from "@/components/list/export/export-menu";
 import { DroppedNotice } from "@/components/list/list-notices";
 import { AccountDocuments } from "@/components/screens/documents/account-documents";
 import { AnnualDocuments } from "@/components/screens/documents/annual-documents";
-import { CalendarDocument } from "@/components/screens/documents/calendar-document";
-import { DocumentsPage } from "@/components/screens/documents/documents-page";
 import { IssuedDocuments } from "@/components/screens/documents/issued-documents";
-import { ListDocument } from "@/components/screens/documents/list-document";
+import {
+  CalendarDocument,
+  DocumentsPage,
+  ListDocument,
+} from "@/components/screens/documents/other-files";
 import { readConfig } from "@/lib/config";
 import { isUnsupported } from "@/lib/domain/failure";
 import { documentList, readListAddress } from "@/lib/domain/lists/list-address";

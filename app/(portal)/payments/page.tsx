@@ -1,10 +1,8 @@
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { LateSums } from "@/components/list/late-sums";
 import { ListScreen } from "@/components/list/list-screen";
-import { EarlierLine } from "@/components/screens/payments/earlier-line";
-import { OverdueStrip } from "@/components/screens/payments/overdue-strip";
-import { PaymentDownloads } from "@/components/screens/payments/payment-downloads";
-import { PaymentList } from "@/components/screens/payments/payment-list";
+import { EarlierLine, OverdueStrip } from "@/components/screens/payments/payment-lines";
+import { PaymentDownloads, PaymentList } from "@/components/screens/payments/payment-list";
 import { paymentScreen } from "@/components/screens/payments/payment-screen";
 import { PaymentSums } from "@/components/screens/payments/payment-sums";
 import { isUnsupported } from "@/lib/domain/failure";

@@ -6,8 +6,7 @@ import { show } from "@/components/render-for-tests";
 import { applyAction, checkAction } from "@/lib/browser/account-action";
 import { type AccountAction as Action, accountActions } from "@/lib/domain/action-link";
 import messages from "@/messages/es.json";
-import { AccountAction } from "./account-action";
-import { DeadLink } from "./dead-link";
+import { AccountAction, DeadLink } from "./account-action";
 
 jest.mock("@/lib/browser/account-action", () => ({
   applyAction: jest.fn(),

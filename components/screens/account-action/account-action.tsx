@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { EntryLink } from "@/components/form/entry-link";
 import type { IdentityMessages } from "@/components/form/identity-message";
 import { LinkCheck, type LinkCheckStep } from "@/components/form/link-check";
@@ -9,7 +9,6 @@ import { codeOf, faultOf, reportUnknown } from "@/lib/browser/identity-error";
 import type { AccountAction as Action } from "@/lib/domain/action-link";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";
-import { DeadLink } from "./dead-link";
 
 type AccountActionProps = {
   readonly texts: Catalogue["accountAction"];
@@ -105,4 +104,33 @@ function stepAfter(error: unknown): Step {
   if (codeOf(error) === "auth/expired-action-code") return { name: "expired" };
   const isSpent = ["usedCode", "credentials", "notLender"].includes(faultOf(error));
   return isSpent ? { name: "used" } : { name: "failed", error };
+}
+
+export function DeadLink(props: {
+  readonly texts: Catalogue["accountAction"];
+  readonly reason: "malformed" | "foreign" | "expired" | "used";
+  readonly signInPath: string;
+  /** Whether the page showed something else before. */
+  readonly takesFocus?: boolean;
+}) {
+  const { texts, reason, signInPath, takesFocus } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className="entry-form-step">
+      <div className="entry-form-heading">
+        <h1 ref={heading} tabIndex={takesFocus ? -1 : undefined}>
+          {texts.deadTitle}
+        </h1>
+        <p role={takesFocus ? "alert" : undefined} className="entry-form-lead">
+          {texts[reason]}
+        </p>
+      </div>
+      <EntryLink className="button button-primary" href={signInPath}>
+        {texts.signIn}
+      </EntryLink>
+    </div>
+  );
 }

@@ -14,10 +14,8 @@ import { documentList, readListAddress } from "@/lib/domain/lists/list-address";
 import { decimal } from "@/lib/domain/money/money";
 import { AccountDocuments } from "./account-documents";
 import { AnnualDocuments } from "./annual-documents";
-import { CalendarDocument } from "./calendar-document";
-import { DocumentsPage } from "./documents-page";
 import { IssuedDocuments } from "./issued-documents";
-import { ListDocument } from "./list-document";
+import { CalendarDocument, DocumentsPage, ListDocument } from "./other-files";
 
 setNowOfEachTest("2026-06-15T18:00:00Z");
 

@@ -16,27 +16,22 @@ import { loanCurve } from "@/lib/domain/loans/loan-curve";
 import { standingOf } from "@/lib/domain/loans/loan-standing";
 import { day } from "@/lib/domain/payments/payments-for-tests";
 import { today } from "@/lib/i18n/format";
-import { KeyFigures } from "./key-figures";
+import { KeyFigures, Progress } from "./key-figures";
 import { aLoanDetail, mxn } from "./loan-for-tests";
 import { LoanMovements } from "./loan-movements";
 import { LoanOverview } from "./loan-overview";
-import { LoanPage } from "./loan-page";
 import { LoanResult } from "./loan-result";
 import { LoanState } from "./loan-state";
-import { Progress } from "./progress";
 import { Reconciliation } from "./reconciliation";
 
 beforeAll(keepChartsAway);
 const toasts = toastsOfEachTest();
 
 const totals = Promise.resolve({ ok: true, value: totalsOf({ sum: "5" }) } as const);
-const overview = (outcome: Outcome<LoanDetail>) => (
+const page = (outcome: Outcome<LoanDetail>) => (
   <StaleWhileError>
     <LoanOverview outcome={outcome} totals={totals} />
   </StaleWhileError>
-);
-const page = (outcome: Outcome<LoanDetail>) => (
-  <LoanPage loan={overview(outcome)} movements={<section id="movimientos" />} documents={null} />
 );
 const loan = (fields: object = {}) => page({ ok: true, value: aLoanDetail(fields) });
 const heading = () => screen.getByRole("heading", { level: 1 });
@@ -61,7 +56,7 @@ describe("a loan's page", () => {
     const banner = screen.getByText("1 pago atrasado");
     const isBefore = banner.compareDocumentPosition(sections[0] as Node);
     expect(isBefore & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    for (const place of ["evolucion", "conciliacion", "calendario", "movimientos"])
+    for (const place of ["evolucion", "conciliacion", "calendario"])
       expect(document.getElementById(place)).not.toBeNull();
     expect(linksIn(screen.getAllByRole("link", { name: /^Qué significa/ }))).toEqual([
       ["Qué significa cada palabra", "/help#outstanding"],

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { FailureNotice, failureSentence } from "@/components/feedback/failure-notice";
 import { Section, SectionSkeleton } from "@/components/feedback/section";
 import { CardSkeleton } from "@/components/feedback/skeleton";
 import { FreshOrStale, StaleWhileError } from "@/components/feedback/stale-while-error";
+import { Link } from "@/components/link";
 import { Chip } from "@/components/status/chip";
 import { statusChip } from "@/components/status/labels";
 import type { Outcome } from "@/lib/domain/failure";
@@ -15,12 +17,12 @@ import { loanName } from "@/lib/i18n/entity-name";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { updatedWords } from "@/lib/i18n/updated-words";
-import { helpTermPath } from "@/lib/routes";
+import { helpTermPath, routes } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
 import { KeyFigures } from "./key-figures";
 import { LoanCharts } from "./loan-charts";
+import { loanSections } from "./loan-links";
 import { LoanMenu } from "./loan-menu";
-import { LoanHeading, loanSections } from "./loan-page";
 import { LoanResult } from "./loan-result";
 import { LoanState } from "./loan-state";
 import { Reconciliation } from "./reconciliation";
@@ -129,4 +131,30 @@ export function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals: Loan
 /** The schedule shows its currency only here. */
 function Unit({ loan: { principal } }: { loan: LoanDetail }) {
   return <>{translations("loanDetail")("unit", { currency: principal.currency })}</>;
+}
+
+function LoanHeading(props: {
+  title: string;
+  product?: string | undefined;
+  status?: ReactNode;
+  actions?: ReactNode;
+}) {
+  const { title, product, status, actions } = props;
+  return (
+    <div>
+      <div className="flex items-center gap-3 min-h-touch -mt-2 text-muted text-s tabular-nums print:min-h-0">
+        <Link className="action-link mr-auto" href={routes.loans.path}>
+          <span aria-hidden="true">‹</span> {translations("loanDetail")("back")}
+        </Link>
+        {actions}
+      </div>
+      <div className="flex flex-wrap items-center gap-y-1 gap-x-3">
+        <h1 className="wrap-anywhere">
+          <bdi>{title}</bdi>
+        </h1>
+        {status}
+        {product ? <bdi className="text-muted wrap-anywhere">{product}</bdi> : null}
+      </div>
+    </div>
+  );
 }

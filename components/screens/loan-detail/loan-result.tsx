@@ -5,8 +5,8 @@ import { loanDuration, loanProfit } from "@/lib/domain/loans/loan-progress";
 import type { MovementTotal } from "@/lib/domain/movements/movement-totals";
 import { formatDate } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { completedHref } from "./completed-href";
 import { Figure, FigureNote, LoanAmount } from "./figure";
+import { completedHref } from "./loan-links";
 
 export function LoanResult(props: {
   loan: LoanDetail;

@@ -9,7 +9,7 @@ import { daysFromToday, formatDate, formatMoney } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
 import { translations } from "@/lib/i18n/translations";
 import { LoanAmount } from "./figure";
-import { loanSections } from "./loan-page";
+import { loanSections } from "./loan-links";
 
 export function LoanState({ loan, standing }: { loan: LoanDetail; standing: LoanStanding }) {
   const { overdue, maturedDays, next } = standing;

@@ -13,7 +13,7 @@ import type { FigureCheck, Verdict } from "@/lib/domain/loans/reconciliation";
 import type { Money } from "@/lib/domain/money/money";
 import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { completedHref } from "./completed-href";
+import { completedHref } from "./loan-links";
 
 export function ReconciliationTable(props: { loan: LoanDetail; checks: readonly FigureCheck[] }) {
   const { loan, checks } = props;

@@ -14,7 +14,7 @@ import { hasPayments } from "@/lib/domain/payments/payment";
 import { formatCount } from "@/lib/i18n/format";
 import { referenceText } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
-import { loanSections } from "./loan-page";
+import { loanSections } from "./loan-links";
 import { ReconciliationTable } from "./reconciliation-table";
 
 /**

@@ -9,8 +9,7 @@ import type { Loan } from "@/lib/domain/loans/loan";
 import type { LoanTotal } from "@/lib/domain/loans/loan-totals";
 import { decimal } from "@/lib/domain/money/money";
 import { translations } from "@/lib/i18n/translations";
-import { loanRow } from "./loan-columns";
-import { loanScreen } from "./loan-screen";
+import { loanRow, loanScreen } from "./loan-screen";
 import { LoanSums } from "./loan-sums";
 
 describe("the rows of loans", () => {

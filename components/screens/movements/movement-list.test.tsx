@@ -9,10 +9,9 @@ import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { movementList, readListAddress } from "@/lib/domain/lists/list-address";
 import type { Listing } from "@/lib/domain/lists/listing";
 import type { Movement } from "@/lib/domain/movements/movement";
-import { datePresets } from "./date-presets";
 import { MovementActions } from "./movement-actions";
 import { movementRow } from "./movement-columns";
-import { movementScreen } from "./movement-screen";
+import { datePresets, movementScreen } from "./movement-screen";
 
 describe("the rows of movements", () => {
   const draw = (rows: readonly object[], more: object = {}) =>

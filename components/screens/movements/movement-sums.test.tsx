@@ -8,8 +8,7 @@ import { hrefOf, rowsIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { decimal } from "@/lib/domain/money/money";
 import type { MovementTotal } from "@/lib/domain/movements/movement-totals";
-import { MovementSums } from "./movement-sums";
-import { MovementSumsSkeleton } from "./movement-sums-skeleton";
+import { MovementSums, MovementSumsSkeleton } from "./movement-sums";
 import { PlannedLine } from "./planned-line";
 
 setNowOfEachTest("2026-06-15T18:00:00Z");

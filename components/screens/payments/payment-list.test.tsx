@@ -12,9 +12,8 @@ import { show } from "@/components/render-for-tests";
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { paymentList, readListAddress } from "@/lib/domain/lists/list-address";
 import { totalPayments } from "@/tools/doctor/api/total-payments";
-import { OverdueStrip } from "./overdue-strip";
-import { PaymentDownloads } from "./payment-downloads";
-import { PaymentList } from "./payment-list";
+import { OverdueStrip } from "./payment-lines";
+import { PaymentDownloads, PaymentList } from "./payment-list";
 import { paymentScreen } from "./payment-screen";
 import { PaymentSums } from "./payment-sums";
 

@@ -1,15 +1,16 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { EmailField, forgetEmail, isEmailAddress } from "@/components/form/email-field";
 import { EntryForm } from "@/components/form/entry-form";
 import { EntryLink } from "@/components/form/entry-link";
+import { type Feedback, FeedbackNotice } from "@/components/form/feedback-notice";
 import type { IdentityMessages } from "@/components/form/identity-message";
+import { ResultHeading } from "@/components/form/result-heading";
 import { useEntryForm } from "@/components/form/use-entry-form";
-import { codeOf } from "@/lib/browser/identity-error";
+import { codeOf, faultOf, reportUnknown } from "@/lib/browser/identity-error";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";
-import { LinkSent } from "./link-sent";
 
 type RequestLinkProps = {
   readonly texts: Catalogue["recovery"];
@@ -83,6 +84,55 @@ export function RequestLink(props: RequestLinkProps) {
         <EmailField label={texts.email} error={form.faults.email} />
       </EntryForm>
       {back}
+    </div>
+  );
+}
+
+const secondsBetween = 30;
+
+function LinkSent(props: {
+  readonly texts: Catalogue["recovery"];
+  readonly errors: IdentityMessages;
+  readonly email: string;
+  readonly send: () => Promise<void>;
+  readonly children: ReactNode;
+}) {
+  const { texts, errors, email, send } = props;
+  const [left, setLeft] = useState(secondsBetween);
+  const [feedback, setFeedback] = useState<Feedback>({});
+
+  useEffect(() => {
+    const timer = setTimeout(() => setLeft(Math.max(0, left - 1)), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+
+  async function again(): Promise<void> {
+    if (left > 0) return;
+    setLeft(secondsBetween);
+    setFeedback({});
+    try {
+      await send();
+      setFeedback({ words: texts.sentAgain.replace("{email}", () => email) });
+    } catch (error) {
+      reportUnknown(error);
+      setFeedback({ error });
+      if (faultOf(error) !== "tooManyAttempts") setLeft(0);
+    }
+  }
+
+  return (
+    <div className="entry-form-step">
+      <ResultHeading title={texts.sentTitle} text={texts.sent.replace("{email}", () => email)} />
+      <FeedbackNotice feedback={feedback} errors={errors} />
+      <button
+        type="button"
+        className="button aria-disabled:text-muted aria-disabled:cursor-default"
+        aria-disabled={left > 0}
+        onClick={again}
+      >
+        {left > 0 ? texts.sendAgainIn.replace("{seconds}", `${left}`) : texts.sendAgain}
+      </button>
+      {props.children}
     </div>
   );
 }

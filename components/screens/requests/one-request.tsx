@@ -13,7 +13,7 @@ import type { UsualDuration, WithdrawalRequest } from "@/lib/domain/requests/wit
 import { decimalSign, numberLocale } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { type RequestColumn, requestCells, requestColumns } from "./request-columns";
-import { RequestFacts } from "./request-facts";
+import { RequestFacts } from "./request-screen";
 
 /** One request with its details. A missing one and another lender's look the same. */
 export function OneRequest(props: {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CopyButton } from "@/components/feedback/copy-button";
 import { codeFault, readCode } from "@/components/form/code-form";
 import { EntryForm } from "@/components/form/entry-form";
@@ -10,7 +10,6 @@ import { useEntryForm } from "@/components/form/use-entry-form";
 import type { Enrolment, TwoStepAccount } from "@/lib/browser/authenticator-apps";
 import { faultOf } from "@/lib/browser/identity-error";
 import type { Catalogue } from "@/lib/i18n/locale";
-import { QrCode } from "./qr-code";
 
 const longestName = 60;
 
@@ -98,4 +97,32 @@ export function EnrolApp(props: {
 /** In groups of four, as a person copies it. */
 function inGroups(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, "$1 ");
+}
+
+/** A QR code: dark on white in both themes, because many cameras read no other. */
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const [rows, setRows] = useState<readonly (readonly boolean[])[]>();
+  useEffect(() => {
+    // Without it there is still the secret as text.
+    void import("qr")
+      .then(({ encodeQR }) => setRows(encodeQR(text, "raw", { ecc: "low", border: 4 })))
+      .catch(() => undefined);
+  }, [text]);
+  const size = rows?.length ?? 1;
+  return (
+    <svg
+      className="justify-self-center w-[220px] h-[220px] rounded-m"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={rows?.flatMap(drawRow).join("")} fill="#000" />
+    </svg>
+  );
+}
+
+function drawRow(row: readonly boolean[], y: number): string[] {
+  return row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []));
 }

@@ -13,9 +13,7 @@ import type { Listing } from "@/lib/domain/lists/listing";
 import type { LoanTotals } from "@/lib/domain/loans/loan-totals";
 import { decimal } from "@/lib/domain/money/money";
 import type { Payment } from "@/lib/domain/payments/payment";
-import { LatestMovements, PlannedMovements } from "./latest-movements";
-import { NextPayments } from "./next-payments";
-import { PendingRequests } from "./pending-requests";
+import { LatestMovements, NextPayments, PendingRequests, PlannedMovements } from "./entries";
 import { loans, loanTotal } from "./questions-for-tests";
 import { TodayLine } from "./today-line";
 

@@ -1,11 +1,28 @@
 import type { ReactNode } from "react";
+import { Disclosure } from "@/components/feedback/disclosure";
+import { EmptySection } from "@/components/feedback/section";
 import { Link } from "@/components/link";
+import { MalformedNotice } from "@/components/list/list-notices";
 import { Amount } from "@/components/money/amount";
+import { Chip } from "@/components/status/chip";
+import { paymentChip, statusChip, typeChip } from "@/components/status/labels";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
+import { listHref, movementList, requestList } from "@/lib/domain/lists/list-address";
+import type { Listing } from "@/lib/domain/lists/listing";
 import type { Money } from "@/lib/domain/money/money";
+import { type Movement, signedAmount, stateOf } from "@/lib/domain/movements/movement";
+import type { Payment } from "@/lib/domain/payments/payment";
+import { requestHref } from "@/lib/domain/requests/request-address";
+import type { WithdrawalRequest } from "@/lib/domain/requests/withdrawal-request";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
-import { formatMoney } from "@/lib/i18n/format";
+import { dueOf } from "@/lib/i18n/due-payments";
+import { loanName, requestName } from "@/lib/i18n/entity-name";
+import { dayOf, daysFromToday, formatDate, formatMoney, today } from "@/lib/i18n/format";
+import { relativeDay } from "@/lib/i18n/relative-day";
+import { translations } from "@/lib/i18n/translations";
+import { loanDetailPath } from "@/lib/routes";
 
-export type Entry = {
+type Entry = {
   readonly id: string;
   readonly name: ReactNode;
   readonly money: Money;
@@ -13,7 +30,7 @@ export type Entry = {
   readonly chip?: ReactNode;
 };
 
-export function Entries({ entries }: { entries: readonly Entry[] }) {
+function Entries({ entries }: { entries: readonly Entry[] }) {
   const amounts = alignAmounts(entries.map(({ money }) => formatMoney(money)));
   return (
     <ul className="entries card divide-y divide-border print:break-inside-avoid">
@@ -34,10 +51,155 @@ export function Entries({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-export function EntryName({ href, name }: { href: string; name: string }) {
+function EntryName({ href, name }: { href: string; name: string }) {
   return (
     <Link className="wide-press font-medium no-underline hover:underline" href={href}>
       <bdi>{name}</bdi>
     </Link>
+  );
+}
+
+export function NextPayments(props: { payments: Listing<Payment>; most: number }) {
+  const { rows, malformedIds } = props.payments;
+  const t = translations();
+  const due = dueOf(rows).slice(0, props.most);
+  return (
+    <>
+      <MalformedNotice count={malformedIds.length} />
+      {due.length ? (
+        <Entries
+          entries={due.map(({ loanId, name, money, date, late }) => ({
+            id: loanId,
+            name: <EntryName href={loanDetailPath(loanId)} name={name} />,
+            money,
+            facts: (
+              <>
+                <time dateTime={date}>{formatDate(date)}</time>
+                <span>{relativeDay(daysFromToday(date), t)}</span>
+              </>
+            ),
+            chip: late ? <Chip {...paymentChip(late.payment, today(), t)} /> : null,
+          }))}
+        />
+      ) : malformedIds.length ? null : (
+        <EmptySection text={t("summary.coming.noNext")} />
+      )}
+    </>
+  );
+}
+
+export function PendingRequests({ listing }: { listing: Listing<WithdrawalRequest> }) {
+  const t = translations();
+  const { rows, malformedIds, total } = listing;
+  const onTheirWay = (
+    <Link
+      className="action-link"
+      href={listHref(requestList, { filters: { status: "PENDING_WITHDRAWAL" } })}
+    >
+      {t("summary.requestsOnTheirWay")}
+    </Link>
+  );
+  if (!total)
+    return (
+      <>
+        <EmptySection text={t("summary.noRequests")} />
+        {onTheirWay}
+      </>
+    );
+  return (
+    <>
+      <MalformedNotice count={malformedIds.length} />
+      <Entries
+        entries={rows.map((request) => ({
+          id: request.id,
+          name: <EntryName href={requestHref(request.id)} name={requestName(request, t)} />,
+          money: request.amount,
+          facts: (
+            <>
+              <Requested day={dayOf(request.requestedAt)} />
+              {request.type ? <Chip {...typeChip(request.type, t)} /> : null}
+            </>
+          ),
+        }))}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 text-muted text-s">
+        <p>{t("summary.requestsWaiting", { count: total })}</p>
+        {onTheirWay}
+      </div>
+    </>
+  );
+}
+
+function Requested({ day }: { day: CalendarDate }) {
+  const t = translations();
+  return (
+    <span>
+      {relativeDay(daysFromToday(day), t)} · <time dateTime={day}>{formatDate(day)}</time>
+    </span>
+  );
+}
+
+export function LatestMovements({ listing }: { listing: Listing<Movement> }) {
+  const t = translations("summary");
+  const { rows, malformedIds } = listing;
+  if (!rows.length && !malformedIds.length) return <EmptySection text={t("noPastMovements")} />;
+  return (
+    <div className="entries-latest">
+      <MovementEntries listing={listing} />
+    </div>
+  );
+}
+
+/** The movements planned after today, soonest first, folded; nothing if there are none. */
+export function PlannedMovements(props: { listing: Listing<Movement>; from: CalendarDate }) {
+  const { listing, from } = props;
+  const t = translations("summary");
+  if (!listing.total) return null;
+  return (
+    <Disclosure title={t("planned", { count: listing.total })}>
+      <MovementEntries listing={listing} />
+      <Link
+        className="action-link"
+        href={listHref(movementList, { filters: { from }, sort: "valueDate" })}
+      >
+        {t("allPlanned")}
+      </Link>
+    </Disclosure>
+  );
+}
+
+function MovementEntries({ listing: { rows, malformedIds } }: { listing: Listing<Movement> }) {
+  const t = translations();
+  return (
+    <>
+      <MalformedNotice count={malformedIds.length} />
+      <Entries
+        entries={rows.map((movement) => ({
+          id: movement.id,
+          name: <Chip {...typeChip(movement.type, t)} />,
+          money: signedAmount(movement),
+          facts: <MovementFacts movement={movement} />,
+        }))}
+      />
+    </>
+  );
+}
+
+function MovementFacts({ movement }: { movement: Movement }) {
+  const { valueDate, loanId, loanReference: reference, status } = movement;
+  const t = translations();
+  return (
+    <>
+      <span>
+        <time dateTime={valueDate}>{formatDate(valueDate)}</time>
+        {loanId ? (
+          <>
+            {" · "}
+            <EntryName href={loanDetailPath(loanId)} name={loanName({ reference }, t)} />
+          </>
+        ) : null}
+      </span>
+      {status === "COMPLETED" ? null : <Chip {...statusChip(...stateOf(movement), t)} />}
+    </>
   );
 }

@@ -11,7 +11,7 @@ import {
 import type { LoanTotals } from "@/lib/domain/loans/loan-totals";
 import { isKnownStatus } from "@/lib/domain/loans/status";
 import { translations } from "@/lib/i18n/translations";
-import { loansHref } from "./loans-href";
+import { loansPath } from "@/lib/routes";
 import { Pictures } from "./summary-page";
 
 /** "¿En qué está invertido?": the capital by product; folded, by status and year of maturity. */
@@ -86,8 +86,8 @@ function nameOf(by: MixDimension, value: string): string {
 /** The list of a part's loans, if the list has such a filter. */
 function hrefOf(by: MixDimension, value: string, currency: string, filterable: boolean) {
   if (by === "status")
-    return isKnownStatus(value) ? loansHref({ status: value, currency }) : undefined;
+    return isKnownStatus(value) ? loansPath({ status: value, currency }) : undefined;
   if (!filterable) return undefined;
-  if (by === "product") return loansHref({ product: value, currency });
-  return loansHref({ maturesFrom: `${value}-01-01`, maturesTo: `${value}-12-31`, currency });
+  if (by === "product") return loansPath({ product: value, currency });
+  return loansPath({ maturesFrom: `${value}-01-01`, maturesTo: `${value}-12-31`, currency });
 }

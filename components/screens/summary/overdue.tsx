@@ -13,8 +13,7 @@ import type { LoanTotals } from "@/lib/domain/loans/loan-totals";
 import { loanName } from "@/lib/i18n/entity-name";
 import { formatMoney, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { loanDetailPath } from "@/lib/routes";
-import { loansHref } from "./loans-href";
+import { loanDetailPath, loansPath } from "@/lib/routes";
 import { Pictures } from "./summary-page";
 
 const buckets = [...daysLateBuckets, "unknown", "defaulted"] as const;
@@ -108,7 +107,7 @@ function Lateness(props: {
               ? null
               : {
                   amount: formatMoney({ amount: outstanding, currency }),
-                  href: loansHref({ currency, ...filterOf(bucket) }),
+                  href: loansPath({ currency, ...filterOf(bucket) }),
                   spokenBefore: `${name} ${inCurrency}`,
                 },
             t("loans", { count }),
@@ -143,7 +142,7 @@ function InWithdrawal({ loans: { totals } }: { loans: LoanTotals }) {
   if (!count) return null;
   return (
     <>
-      <Link className="wide-press" href={loansHref({ status: "PENDING_WITHDRAWAL" })}>
+      <Link className="wide-press" href={loansPath({ status: "PENDING_WITHDRAWAL" })}>
         {t("inWithdrawal", { count })}
       </Link>{" "}
       {groups.map(({ currency, outstanding }, index) => (

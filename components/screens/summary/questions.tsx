@@ -32,16 +32,13 @@ import { routes } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
 import { BalanceCards } from "./balance-cards";
 import { BalanceDifferences } from "./balance-differences";
+import { LatestMovements, NextPayments, PendingRequests, PlannedMovements } from "./entries";
 import { Expected } from "./expected";
-import { LatestMovements, PlannedMovements } from "./latest-movements";
 import { Mix } from "./mix";
-import { NextPayments } from "./next-payments";
 import { Overdue } from "./overdue";
-import { PendingRequests } from "./pending-requests";
 import { PeriodLinks } from "./period-links";
 import { InexactEdges, Returned } from "./returns";
-import { SideBySide } from "./summary-page";
-import { SummarySkeleton } from "./summary-skeleton";
+import { SideBySide, SummarySkeleton } from "./summary-page";
 import { TodayLine } from "./today-line";
 import { Unread, UnreadCurrencies } from "./unread";
 

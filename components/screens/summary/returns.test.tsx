@@ -8,7 +8,7 @@ import type { CalendarMonth } from "@/lib/domain/dates/calendar-month";
 import { decimal } from "@/lib/domain/money/money";
 import type { PeriodReturn } from "@/lib/domain/returns/period-return";
 import { namedPeriod, type PeriodName } from "@/lib/domain/returns/return-period";
-import { OwnFlows } from "./own-flows";
+import { OwnFlows } from "./return-help";
 import { InexactEdges, Returned } from "./returns";
 
 setNowOfEachTest("2026-06-15T18:00:00Z");

@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from "react";
+import { Waiting } from "@/components/feedback/skeleton";
 
 export function SummaryPage(props: { title: string; freshness: ReactNode; children: ReactNode }) {
   return (
@@ -34,6 +35,20 @@ export function SideBySide(props: { onPhone: boolean; children: ReactNode }) {
       className={`${onPhone ? "" : "screen:max-middle:hidden "}grid grid-cols-[repeat(auto-fit,minmax(min(100%,21.25rem),1fr))] gap-x-5 items-start print:grid-cols-3 print:gap-x-2`}
     >
       {children}
+    </div>
+  );
+}
+
+const shapes = ["h-[148px]", "h-[440px] mt-7", "h-[320px] mt-7"];
+
+/** At least as high as the screen, so that nothing visible moves when the content appears. */
+export function SummarySkeleton({ label }: { label: string }) {
+  return (
+    <div className="skeleton grid content-start min-h-screen noscript:hidden">
+      <Waiting label={label} />
+      {shapes.map((shape) => (
+        <span key={shape} className={`skeleton-block rounded-l ${shape}`} aria-hidden="true" />
+      ))}
     </div>
   );
 }

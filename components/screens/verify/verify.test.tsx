@@ -3,8 +3,7 @@ import { screen } from "@testing-library/react";
 import { show } from "@/components/render-for-tests";
 import { parseDocumentCode } from "@/lib/domain/documents/document-code";
 import { verifyProblems } from "@/lib/routes";
-import type { VerifyResult } from "./verdict";
-import { Verify } from "./verify";
+import { Verify, type VerifyResult } from "./verify";
 
 const code = `D1.4f1c09ab.account-statement.20260101-20260331.20261123T011027Z.${"A".repeat(86)}`;
 const facts = parseDocumentCode(code)?.facts;

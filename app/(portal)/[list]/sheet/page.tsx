@@ -2,7 +2,7 @@ import { notFound } from "next/navigation";
 import { listScreens } from "@/app/list-screens";
 import { SheetPage } from "@/components/list/sheet/sheet-page";
 import { PlannedLine } from "@/components/screens/movements/planned-line";
-import { EarlierLine } from "@/components/screens/payments/earlier-line";
+import { EarlierLine } from "@/components/screens/payments/payment-lines";
 import { type ListAddress, readListAddress } from "@/lib/domain/lists/list-address";
 import { movementView, paymentView } from "@/lib/domain/lists/list-views";
 import { today } from "@/lib/i18n/format";

@@ -1,7 +1,6 @@
 import { SectionContent } from "@/components/feedback/section";
 import { CardSkeleton } from "@/components/feedback/skeleton";
-import { OwnFlows } from "@/components/screens/summary/own-flows";
-import { ReturnHelp } from "@/components/screens/summary/return-help";
+import { OwnFlows, ReturnHelp } from "@/components/screens/summary/return-help";
 import { UnreadCurrencies } from "@/components/screens/summary/unread";
 import { readReturnPeriod } from "@/lib/domain/returns/return-period";
 import { today } from "@/lib/i18n/format";

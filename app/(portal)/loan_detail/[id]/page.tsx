@@ -6,9 +6,9 @@ import {
   SectionSkeleton,
 } from "@/components/feedback/section";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
+import { loanSections } from "@/components/screens/loan-detail/loan-links";
 import { LoanMovements } from "@/components/screens/loan-detail/loan-movements";
 import { LoanOverview } from "@/components/screens/loan-detail/loan-overview";
-import { LoanPage, loanSections } from "@/components/screens/loan-detail/loan-page";
 import { listHref, movementList } from "@/lib/domain/lists/list-address";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";
@@ -33,38 +33,32 @@ export default async function LoanDetailPage({ params }: PageProps<"/loan_detail
   for (const beside of [totals, movements, documents]) beside.catch(() => undefined);
   const loan = await reading;
   return (
-    <LoanPage
-      loan={
-        <StaleWhileError>
-          <LoanOverview outcome={loan} totals={totals} />
-        </StaleWhileError>
-      }
-      movements={
-        <Section id={loanSections.movements} title={t("loanDetail.movements")}>
-          <SectionContent
-            title={t("loanDetail.movements")}
-            read={movements}
-            fallback={<SectionSkeleton lines={shownMovements} label={t("list.loading")} />}
-          >
-            {(listing) => (
-              <LoanMovements
-                listing={listing}
-                allHref={listHref(movementList, { filters: { loanId: id } })}
-              />
-            )}
-          </SectionContent>
-        </Section>
-      }
-      documents={
-        <OptionalSection
-          id={loanSections.documents}
-          title={t("loanDetail.documents")}
-          read={documents}
-          waiting={2}
+    <div className="grid grid-cols-1 gap-4">
+      <StaleWhileError>
+        <LoanOverview outcome={loan} totals={totals} />
+      </StaleWhileError>
+      <Section id={loanSections.movements} title={t("loanDetail.movements")}>
+        <SectionContent
+          title={t("loanDetail.movements")}
+          read={movements}
+          fallback={<SectionSkeleton lines={shownMovements} label={t("list.loading")} />}
         >
-          {(listing) => <IssuedRows listing={listing} loanId={id} />}
-        </OptionalSection>
-      }
-    />
+          {(listing) => (
+            <LoanMovements
+              listing={listing}
+              allHref={listHref(movementList, { filters: { loanId: id } })}
+            />
+          )}
+        </SectionContent>
+      </Section>
+      <OptionalSection
+        id={loanSections.documents}
+        title={t("loanDetail.documents")}
+        read={documents}
+        waiting={2}
+      >
+        {(listing) => <IssuedRows listing={listing} loanId={id} />}
+      </OptionalSection>
+    </div>
   );
 }

@@ -1,12 +1,16 @@
+import type { ReactNode } from "react";
 import { DocumentRow } from "@/components/documents/document-rows";
 import { CopyButton } from "@/components/feedback/copy-button";
 import { failureSentence } from "@/components/feedback/failure-notice";
+import { DocumentMenu } from "@/components/list/export/document-menu";
+import { watchedFiles } from "@/components/list/export/export-words";
 import type { CalendarPreview } from "@/lib/domain/documents/document-previews";
+import type { TableFormat } from "@/lib/domain/documents/table-format";
 import { isUnsupported, type Outcome } from "@/lib/domain/failure";
 import { subscriptionHref } from "@/lib/domain/payments/calendar-url";
 import { formatMonth } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { paymentCalendarPath } from "@/lib/routes";
+import { type ExportedList, listExportPath, paymentCalendarPath, routes } from "@/lib/routes";
 
 /** The payments to come, without amounts; the file may work even if they cannot be counted. */
 export function CalendarDocument(props: {
@@ -61,4 +65,39 @@ function holdsOf(outcome: Outcome<CalendarPreview>): string {
   const { count, last } = outcome.value;
   const t = translations("documents");
   return last ? t("calendarHolds", { count, last: formatMonth(last) }) : t("calendarEmpty");
+}
+
+/** One list's file in each format, and how many rows it has, or why that is not known. */
+export function ListDocument(props: {
+  list: ExportedList;
+  usual: TableFormat | undefined;
+  outcome: Outcome<{ readonly count: number }> | undefined;
+}) {
+  const { list, usual, outcome } = props;
+  const name = translations("titles")(list);
+  return (
+    <DocumentRow name={name} href={routes[list].path} holds={outcome && countOf(list, outcome)}>
+      <DocumentMenu
+        of={name}
+        counted={list}
+        usual={usual}
+        href={(format) => listExportPath(list, format, {})}
+      />
+    </DocumentRow>
+  );
+}
+
+function countOf(list: ExportedList, outcome: Outcome<{ readonly count: number }>): string {
+  if (!outcome.ok) return failureSentence(outcome.failure);
+  return translations("documents")(`${list}Count`, { count: outcome.value.count });
+}
+
+export function DocumentsPage({ children }: { children: ReactNode }) {
+  const title = translations("documents")("title");
+  return (
+    <div className="grid grid-cols-1 gap-5 max-w-[860px]" {...watchedFiles(title)}>
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
 }

@@ -7,7 +7,7 @@ import {
   type PaymentTotals,
   sumPayments,
 } from "@/lib/domain/payments/payment-totals";
-import { formatMoney } from "@/lib/i18n/format";
+import { formatDate, formatMoney, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
 /** How many overdue payments match `filters`, and what is left to be paid of them. */
@@ -40,6 +40,18 @@ export function OverdueStrip(props: {
         <Amount key={currency} {...formatMoney({ amount, currency })} />
       ))}
       {lackReceived(late) ? <span className="basis-full">{t("receivedUnknown")}</span> : null}
+    </p>
+  );
+}
+
+export function EarlierLine({ href }: { href: string }) {
+  const t = translations("payments");
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 min-h-touch text-muted text-s">
+      <span className="max-wide:hidden">{t("fromToday", { date: formatDate(today()) })}</span>{" "}
+      <Link className="wide-press font-medium" href={href}>
+        {t("earlier")}
+      </Link>
     </p>
   );
 }
