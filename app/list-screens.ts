@@ -1,4 +1,4 @@
-import type { ListDefinition } from "@/components/list/list-definition";
+import type { ListDefinition } from "@/components/list/columns";
 import { loanScreen } from "@/components/screens/loans/loan-screen";
 import { movementScreen } from "@/components/screens/movements/movement-screen";
 import { paymentScreen } from "@/components/screens/payments/payment-screen";

@@ -4,7 +4,7 @@ import "@/components/render-for-tests";
 import type { ReactNode } from "react";
 import { type Chips, FilterChips } from "@/components/filters/filter-chips";
 import { type FilterFields, ListFilters } from "@/components/filters/list-filters";
-import type { ListDefinition } from "@/components/list/list-definition";
+import type { ListDefinition } from "@/components/list/columns";
 import { ListRegion } from "@/components/list/list-region";
 import { show } from "@/components/render-for-tests";
 import type { Outcome } from "@/lib/domain/failure";

@@ -6,13 +6,8 @@ import { Fragment, type ReactNode, Suspense, useState } from "react";
  * Content that was late at first has a boundary, which keeps it during refreshes; other content
  * has none, so a late refresh delays the transition and the old content stays.
  */
-export function StableSuspense({
-  late,
-  children,
-}: {
-  late?: { fallback: ReactNode };
-  children: ReactNode;
-}) {
+export function StableSuspense(props: { late?: { fallback: ReactNode }; children: ReactNode }) {
+  const { late, children } = props;
   const [bounded] = useState(late !== undefined);
   if (bounded) return <Suspense fallback={late?.fallback}>{children}</Suspense>;
   return <WholeRender>{children}</WholeRender>;

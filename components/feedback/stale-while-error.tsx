@@ -23,13 +23,8 @@ type Keeping = {
 const KeepingContext = createContext<Keeping | undefined>(undefined);
 
 /** Remembers the last content read. `apartFrom`: a URL parameter that does not change it. */
-export function StaleWhileError({
-  apartFrom,
-  children,
-}: {
-  apartFrom?: string;
-  children: ReactNode;
-}) {
+export function StaleWhileError(props: { apartFrom?: string; children: ReactNode }) {
+  const { apartFrom, children } = props;
   const last = useRef<Good>(undefined);
   const keeping = useMemo(() => ({ last, apartFrom }), [apartFrom]);
   return <KeepingContext value={keeping}>{children}</KeepingContext>;

@@ -5,6 +5,7 @@ import { setNow } from "@/components/now-for-tests";
 import { press, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import messages from "@/messages/es.json";
+import { millisecondsSince, thisMoment } from "../session/session-keeper";
 import { Announce, announce, startAnnouncing } from "./announcements";
 import { KeepErrorWords } from "./error-words";
 import { Freshness } from "./freshness";
@@ -12,7 +13,6 @@ import { RetryButton } from "./retry-button";
 import { Waiting } from "./skeleton";
 import { showToast } from "./toast";
 import { ToastRegion } from "./toast-region";
-import { millisecondsSince, thisMoment } from "./use-quiet-refresh";
 
 const { pageTitle: title, pageText: text, retry, keptRows: kept } = messages.failure;
 const region = () => screen.getByRole("status");

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { reportUnknown } from "@/lib/browser/identity-error";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";
-import { type Feedback, FeedbackNotice } from "./feedback-notice";
 import type { IdentityMessages } from "./identity-message";
+import { type Feedback, FeedbackNotice } from "./notice";
 
 /** Sends the mail that verifies the address of a lender who was refused for it. */
 export function SendVerification(props: {

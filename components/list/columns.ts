@@ -1,7 +1,15 @@
-import type { CardPlace } from "@/components/table/cell";
-import { type ListAddress, type ListShape, listHref } from "@/lib/domain/lists/list-address";
+import type { Messages } from "next-intl";
+import type { ReactNode } from "react";
+import type { FilterFields } from "@/components/filters/list-filters";
+import type { CardPlace, Cell } from "@/components/table/cell";
+import {
+  type ListAddress,
+  type ListShape,
+  listHref,
+  type SortField,
+} from "@/lib/domain/lists/list-address";
 import type { MessageKey, Translator } from "@/lib/i18n/translations";
-import type { Column, Row, SortLink } from "./row";
+import type { ExportedList } from "@/lib/routes";
 
 /** A screen's definition of a column. The sort field must be one of its list's URL. */
 export type ColumnDefinition<Key extends string, Field extends string = string> = {
@@ -11,6 +19,44 @@ export type ColumnDefinition<Key extends string, Field extends string = string> 
   readonly card?: CardPlace;
   readonly ifKnown?: true;
   readonly only?: "phone" | "sheet";
+};
+
+/** The words of a list, in `messages` under its name: each column has one. */
+export type WordOf<Name extends ExportedList> = keyof Messages[Name] & string;
+
+export type ListDefinition<
+  Entity,
+  Shape extends ListShape = ListShape,
+  Word extends string = string,
+> = FilterFields<Shape> & {
+  readonly name: ExportedList;
+  readonly columns: readonly ColumnDefinition<Word, SortField<Shape>>[];
+  readonly row: (entity: Entity, t: Translator) => Row;
+  /** The row of its sheet, if it is another. */
+  readonly sheetRow?: (entity: Entity, t: Translator) => Pick<Row, "id" | "cells">;
+};
+
+/** A column: its label, its alignment, and the link that sorts by it. A phone shows those with a place. */
+export type Column = {
+  readonly key: string;
+  readonly label: string;
+  readonly align: "start" | "end";
+  readonly sort?: SortLink | undefined;
+  readonly card?: CardPlace | undefined;
+  readonly ifKnown?: boolean | undefined;
+  readonly only?: "phone" | undefined;
+};
+
+type SortLink = {
+  readonly href: string;
+  readonly label: string;
+  readonly now?: "ascending" | "descending" | undefined;
+};
+
+export type Row = {
+  readonly id: string;
+  readonly cells: Readonly<Record<string, Cell>>;
+  readonly more?: ReactNode;
 };
 
 type Columns = {

@@ -7,10 +7,10 @@ import { hrefOf, linksIn, rowsIn, textsOf } from "@/components/reading-for-tests
 import { show } from "@/components/render-for-tests";
 import { loanList, movementList, readListAddress } from "@/lib/domain/lists/list-address";
 import type { Loan } from "@/lib/domain/loans/loan";
+import type { Row } from "./columns";
 import { DroppedNotice } from "./list-notices";
 import { ListRegion } from "./list-region";
 import { Pagination } from "./pagination";
-import type { Row } from "./row";
 
 type Outcome = Parameters<typeof ListRegion<Loan>>[0]["outcome"];
 

@@ -2,14 +2,16 @@ import type { ReactNode } from "react";
 import { FailedRead } from "@/components/feedback/failure-notice";
 import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import { untoldFilters } from "@/components/filters/view-links";
+import { absentWords } from "@/components/money/absent-words";
 import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, listHref, unfilteredHref } from "@/lib/domain/lists/list-address";
 import type { Listing } from "@/lib/domain/lists/listing";
+import { decimalSign, numberLocale } from "@/lib/i18n/format";
 import { type Translator, translations } from "@/lib/i18n/translations";
-import { columnsOf, knownColumns, unsortedSentences } from "./columns";
-import type { ListDefinition } from "./list-definition";
+import { alignRows } from "./align-rows";
+import { columnsOf, knownColumns, type ListDefinition, unsortedSentences } from "./columns";
 import { EmptyList, MalformedNotice, Notices } from "./list-notices";
-import { ListRows } from "./list-rows";
+import { ListInView } from "./list-table";
 import { ListViewMenu } from "./list-view-menu";
 import { Pagination } from "./pagination";
 import { servedListView, viewWords } from "./served-list-view";
@@ -48,7 +50,15 @@ export async function ListRegion<Entity>(props: {
       <MalformedNotice count={listing.malformedIds.length} />
       <div className="screen:max-wide:flex screen:max-wide:flex-col">
         {shown ? (
-          <ListRows caption={caption} shape={shape} served={served} columns={columns} rows={rows} />
+          <ListInView
+            path={shape.path}
+            served={served}
+            caption={caption}
+            columns={columns}
+            rows={alignRows(columns, rows)}
+            absent={absentWords()}
+            decimalSign={decimalSign(numberLocale())}
+          />
         ) : (
           <EmptyList
             total={listing.total}

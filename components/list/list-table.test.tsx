@@ -7,11 +7,10 @@ import type { Cell } from "@/components/table/cell";
 import { loanList, readListAddress } from "@/lib/domain/lists/list-address";
 import { translations } from "@/lib/i18n/translations";
 import { alignRows } from "./align-rows";
-import { columnsOf } from "./columns";
+import { type Column, columnsOf, type Row } from "./columns";
 import { copiedText } from "./copied-text";
 import { ListTable } from "./list-table";
 import type { ListView } from "./list-view";
-import type { Column, Row } from "./row";
 import { SortMenu } from "./sort-menu";
 
 const columns: Column[] = [

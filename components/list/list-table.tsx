@@ -5,17 +5,25 @@ import { Link } from "@/components/link";
 import type { AbsentWords } from "@/components/money/absent";
 import { absentCell } from "@/components/table/cell";
 import { DataTable } from "@/components/table/data-table";
+import type { Column, Row } from "./columns";
 import { copiedRows } from "./copied-rows";
 import type { ListView } from "./list-view";
-import type { Column, Row } from "./row";
+import { useListView } from "./use-list-view";
 
-export type ListTableProps = {
+type ListTableProps = {
   readonly caption: string;
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
   readonly absent: AbsentWords;
   readonly decimalSign: string;
 };
+
+/** A list's table in the view that the lender has chosen for it. */
+export function ListInView(props: ListTableProps & { path: string; served: string }) {
+  const { path, served, ...table } = props;
+  const [view] = useListView(path, served, table.columns);
+  return <ListTable {...table} view={view} pressable />;
+}
 
 /** A list as a table, and as short rows on a phone. It is complete in the server's HTML. */
 export function ListTable(props: ListTableProps & { view?: ListView; pressable?: boolean }) {

@@ -4,11 +4,10 @@ import { type ReactNode, useId } from "react";
 import { Link } from "@/components/link";
 import { Menu } from "@/components/menu";
 import { Icon, type IconName } from "@/components/theme/icon";
-import { type Density, densities } from "./list-view";
-import type { Column } from "./row";
+import type { Catalogue } from "@/lib/i18n/locale";
+import type { Column } from "./columns";
+import { densities } from "./list-view";
 import { useListView } from "./use-list-view";
-
-export type ListViewWords = Readonly<Record<"columns" | "density" | "showAll" | Density, string>>;
 
 const choice =
   "menu-line min-h-[38px] justify-start px-3 has-disabled:text-muted has-disabled:no-underline";
@@ -18,7 +17,7 @@ export function ListViewMenu(props: {
   path: string;
   served: string;
   columns: readonly Column[];
-  words: ListViewWords;
+  words: Catalogue["listView"];
   sheet?: { readonly href: string; readonly label: string };
 }) {
   const { path, served, words, sheet } = props;

@@ -1,22 +1,42 @@
 import { cookies } from "next/headers";
+import { absentWords } from "@/components/money/absent-words";
 import type { ListShape } from "@/lib/domain/lists/list-address";
+import { decimalSign, numberLocale } from "@/lib/i18n/format";
+import { type Catalogue, readersCatalogue } from "@/lib/i18n/locale";
+import { referenceText } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
 import { listViewCookie } from "./list-view";
-import type { ListViewWords } from "./list-view-menu";
 
 /** The list's view in this request's cookie; "" without one. */
 export async function servedListView({ path }: Pick<ListShape, "path">): Promise<string> {
   return (await cookies()).get(listViewCookie(path))?.value ?? "";
 }
 
-export function viewWords(): ListViewWords {
-  const t = translations("listView");
+export function viewWords(): Catalogue["listView"] {
+  return readersCatalogue().listView;
+}
+
+export type SheetWords = ReturnType<typeof sheetWords>;
+
+export function sheetWords() {
+  const t = translations();
   return {
-    columns: t("columns"),
-    density: t("density"),
-    showAll: t("showAll"),
-    compact: t("compact"),
-    normal: t("normal"),
-    comfortable: t("comfortable"),
+    absent: absentWords(),
+    hiddenAmount: t("shell.hiddenAmount"),
+    decimalSign: decimalSign(numberLocale()),
+    ascending: t("sheet.ascending"),
+    descending: t("sheet.descending"),
+    view: viewWords(),
+    keys: t("sheet.keys"),
+    loading: t("list.loading"),
+    refresh: t("list.refresh"),
+    failure: {
+      title: t("failure.title"),
+      unreachable: t("failure.unreachable"),
+      unexpected: t("failure.unexpected"),
+      notLoaded: t("sheet.notLoaded"),
+      reference: referenceText("{requestId}"),
+      retry: t("failure.retry"),
+    },
   };
 }

@@ -2,7 +2,7 @@
 
 import { Link } from "@/components/link";
 import { Menu } from "@/components/menu";
-import type { Column } from "./row";
+import type { Column } from "./columns";
 
 export function SortMenu({ title, columns }: { title: string; columns: readonly Column[] }) {
   const sortable = columns.flatMap(({ key, label, sort }) => (sort ? [{ key, label, sort }] : []));

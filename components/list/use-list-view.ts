@@ -2,8 +2,8 @@
 
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { channel } from "@/components/channel";
+import type { Column } from "./columns";
 import { type ListView, listViewCookie, readListView, writeListView } from "./list-view";
-import type { Column } from "./row";
 
 const year = 365 * 24 * 60 * 60;
 const chosen = new Map<string, string>();

@@ -1,13 +1,24 @@
 import type { ReactNode } from "react";
 import { remembered } from "@/lib/domain/dates/remembered";
 import type { Language } from "@/lib/domain/language";
-import { isPending } from "@/lib/domain/loans/status";
-import type { WithdrawalRequest } from "@/lib/domain/requests/withdrawal-request";
+import { listHref, movementList } from "@/lib/domain/lists/list-address";
+import { isKnownStatus, isPending, type Status } from "@/lib/domain/loans/status";
+import {
+  requestSteps,
+  statusSince,
+  type WithdrawalRequest,
+} from "@/lib/domain/requests/withdrawal-request";
 import { requestName } from "@/lib/i18n/entity-name";
+import { daysSince, formatInstant, formatInstantDate } from "@/lib/i18n/format";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { type Translator, translations } from "@/lib/i18n/translations";
-import { explanationOf, movementsOf, stepsOf } from "./timeline-texts";
-import { type TimelineTexts, TimelineView, type TimelineWords } from "./timeline-view";
+import {
+  type MovementsText,
+  type StepText,
+  type TimelineTexts,
+  TimelineView,
+  type TimelineWords,
+} from "./timeline-view";
 
 export function RequestTimeline(props: {
   request: WithdrawalRequest;
@@ -39,3 +50,67 @@ const wordsIn = remembered((_: Language): TimelineWords => {
     undated: t("undated"),
   };
 });
+
+/** A sentence per paragraph: the status, since when, and which totals include its money. */
+function explanationOf(request: WithdrawalRequest, t: Translator): readonly string[] {
+  const { status, movementIds = [] } = request;
+  if (!isExplained(status)) return [];
+  const type = request.type ?? "unknown";
+  const became = movementIds.length > 0;
+  const meaning = t(`requests.meanings.${status}`);
+  if (isPending(status)) {
+    const inTotals = t("requests.inTotals.pending", { type });
+    return [
+      `${meaning} ${sinceWhen(request, t)}`,
+      became ? `${inTotals} ${t("requests.apart")}` : inTotals,
+    ];
+  }
+  if (status === "CANCELED") return [meaning, t("requests.inTotals.canceled")];
+  // Without movements there are no totals to explain.
+  return became ? [meaning, t("requests.inTotals.completed", { type })] : [meaning];
+}
+
+function stepsOf(request: WithdrawalRequest, t: Translator): readonly StepText[] {
+  return requestSteps(request).map((step) => ({
+    ...step,
+    words: stepWords(step, t),
+    ...(step.at !== undefined && { date: formatInstant(step.at) }),
+  }));
+}
+
+/** The movements whose ids a request names. They are never guessed by amount or date. */
+function movementsOf(request: WithdrawalRequest, t: Translator): MovementsText {
+  const href = listHref(movementList, { filters: { requestId: request.id } });
+  if (request.movementIds === undefined) {
+    const label = t("requests.findMovements");
+    return { text: t("requests.movementsUnknown"), link: { href, label } };
+  }
+  const count = new Set(request.movementIds).size;
+  if (!count) return { text: t("requests.noMovements") };
+  return { link: { href, label: t("requests.seeMovements", { count }) } };
+}
+
+function sinceWhen(request: WithdrawalRequest, t: Translator): string {
+  const since = statusSince(request);
+  const instant = since ?? request.requestedAt;
+  // The API's clock may be ahead; the number of days must not be negative.
+  const words = { days: Math.max(0, daysSince(instant)), date: formatInstantDate(instant) };
+  return since ? t("requests.since", words) : t("requests.askedSince", words);
+}
+
+const explained = ["PENDING", "PENDING_WITHDRAWAL", "COMPLETED", "CANCELED"] as const;
+
+function isExplained(status: string): status is (typeof explained)[number] {
+  return (explained as readonly string[]).includes(status);
+}
+
+const steps = ["PENDING", "PENDING_WITHDRAWAL", "COMPLETED"] as const;
+
+function stepWords(
+  { status, place }: { status: Status; place: StepText["place"] },
+  t: Translator,
+): string {
+  const step = steps.find((each) => each === status);
+  if (step) return t(`requests.steps.${step}`, { place });
+  return isKnownStatus(status) ? t(`statuses.${status}`) : status;
+}

@@ -1,6 +1,6 @@
 import { aLoan, aMovement, aPayment, aRequest } from "@/components/entities-for-tests";
+import type { Row } from "@/components/list/columns";
 import { copiedText } from "@/components/list/copied-text";
-import type { Row } from "@/components/list/row";
 import { loanRow, loanSheetRow } from "@/components/screens/loans/loan-screen";
 import { paymentSheetRow } from "@/components/screens/payments/payment-screen";
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";

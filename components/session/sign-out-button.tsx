@@ -7,10 +7,7 @@ import { signOutEverywhere } from "@/lib/browser/sign-out";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 
 type SignOutButtonProps = {
-  readonly texts: {
-    readonly signingOut: string;
-    readonly signOutFailed: string;
-  };
+  readonly texts: { readonly signingOut: string; readonly signOutFailed: string };
   readonly label: string;
   readonly identity: IdentityConfig;
   readonly className?: string;

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { listenForRows } from "@/components/list/row-press";
 import { routes } from "@/lib/routes";
 import type { SearchDialogProps } from "./search-dialog";
-import type { SearchWords } from "./search-options";
+import type { SearchWords } from "./search-words";
 
 /**
  * Presses that links do not handle: the search, a file's download, a list's row. Their code is

@@ -3,7 +3,8 @@
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { searchPath } from "@/lib/routes";
-import { SearchOptions, type SearchWords } from "./search-options";
+import { SearchOptions } from "./search-options";
+import type { SearchWords } from "./search-words";
 import { useFound } from "./use-found";
 
 export type SearchDialogProps = { readonly words: SearchWords; readonly onClose: () => void };

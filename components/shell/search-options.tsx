@@ -3,26 +3,8 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "@/components/link";
 import { FoundLine } from "@/components/list/found-line";
-import type { SearchedList } from "@/lib/domain/lists/search";
 import type { FoundGroup, FoundItem } from "@/lib/i18n/found-group";
-
-/** The texts of the search; the browser has no catalogue. */
-export type SearchWords = {
-  readonly field: string;
-  readonly hint: string;
-  readonly placeholder: string;
-  readonly close: string;
-  readonly results: string;
-  readonly searching: string;
-  /** "Sin resultados", "1 resultado" and so on, for each possible number. */
-  readonly counts: readonly string[];
-  readonly lists: readonly {
-    readonly list: SearchedList;
-    readonly label: string;
-    readonly all: string;
-    readonly failed: string;
-  }[];
-};
+import type { SearchWords } from "./search-words";
 
 export function SearchOptions(props: {
   groups: readonly FoundGroup[];

@@ -5,14 +5,16 @@ import { exampleAmount } from "@/lib/i18n/format";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { translations } from "@/lib/i18n/translations";
 import { isSearched } from "@/lib/screens";
-import type { SearchWords } from "./search-options";
 
-export function searchWords(): SearchWords {
+/** The texts of the search; the browser has no catalogue. */
+export type SearchWords = ReturnType<typeof searchWords>;
+
+export function searchWords() {
   return wordsIn(requestLanguage());
 }
 
-/** Made once per language: they have a text for each number of results. */
-const wordsIn = remembered((_: Language): SearchWords => {
+/** Made once per language. */
+const wordsIn = remembered((_: Language) => {
   const t = translations();
   const lists = searchedLists.filter(isSearched);
   const most = mostFound * lists.length;
@@ -23,6 +25,7 @@ const wordsIn = remembered((_: Language): SearchWords => {
     close: t("search.close"),
     results: t("search.results"),
     searching: t("search.searching"),
+    /** "Sin resultados", "1 resultado" and so on, for each possible number. */
     counts: Array.from({ length: most + 1 }, (_, count) => t("search.count", { count })),
     lists: lists.map((list) => ({
       list,

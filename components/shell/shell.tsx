@@ -34,23 +34,9 @@ export async function Shell(props: {
   const tToasts = translations("failure");
   const allItems: (MenuItem & { readonly screen?: HideableScreen })[] = [
     { path: routes.summary.path, label: t("summary"), icon: "summary" },
-    {
-      path: routes.loans.path,
-      label: t("loans"),
-      icon: "loans",
-      holds: routes.loanDetail.path,
-    },
-    {
-      screen: "payments",
-      path: routes.payments.path,
-      label: t("payments"),
-      icon: "payments",
-    },
-    {
-      path: routes.movements.path,
-      label: t("movements"),
-      icon: "movements",
-    },
+    { path: routes.loans.path, label: t("loans"), icon: "loans", holds: routes.loanDetail.path },
+    { screen: "payments", path: routes.payments.path, label: t("payments"), icon: "payments" },
+    { path: routes.movements.path, label: t("movements"), icon: "movements" },
     { screen: "requests", path: routes.requests.path, label: t("requests"), icon: "requests" },
     {
       screen: "documents",

@@ -1,13 +1,9 @@
 import { showToast } from "@/components/feedback/toast";
 import { PortalError, portalFetch } from "@/lib/browser/portal-fetch";
 import { canChooseFile, chosenFile, downloadedFile, type ExportFile } from "./export-file";
-import {
-  currentExport,
-  type ExportProgress,
-  type ExportWords,
-  reportExport,
-} from "./export-progress";
+import { currentExport, type ExportProgress, reportExport } from "./export-progress";
 import { announced, endsWithFile, isWhole, RecordCounter, reasonOf } from "./export-whole";
+import type { ExportWords } from "./export-words";
 
 const rowsForDisk = 20_000;
 const bytesOfReason = 1024;

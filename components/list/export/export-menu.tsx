@@ -1,15 +1,16 @@
 import { cookies } from "next/headers";
 import {
+  type DocumentFormat,
   type TableFormat,
   tableFormatCookie,
   tableFormats,
 } from "@/lib/domain/documents/table-format";
 import type { ListAddress } from "@/lib/domain/lists/list-address";
+import { offeredFormats } from "@/lib/i18n/table-format";
 import { translations } from "@/lib/i18n/translations";
 import { type ExportedList, listExportPath } from "@/lib/routes";
-import { DocumentMenu } from "./document-menu";
-import type { Download } from "./download-menu";
-import { watchedFiles } from "./export-words";
+import { type Download, DownloadMenu } from "./download-menu";
+import { type Counted, watchedFiles, watchedLink } from "./export-words";
 
 export async function ExportMenu(props: {
   list: ExportedList;
@@ -34,4 +35,38 @@ export async function ExportMenu(props: {
 export async function servedTableFormat(): Promise<TableFormat | undefined> {
   const value = (await cookies()).get(tableFormatCookie)?.value;
   return tableFormats.find((format) => format === value);
+}
+
+export function DocumentMenu(props: {
+  of?: string;
+  counted: Counted;
+  hasPdf?: boolean;
+  usual: TableFormat | undefined;
+  href: (format: DocumentFormat) => Download["href"];
+  words?: { readonly open: string; readonly title: string };
+  others?: readonly Download[] | undefined;
+  /** If the words of the downloads are not around it. */
+  watching?: ReturnType<typeof watchedFiles>;
+}) {
+  const { of, counted, hasPdf, usual, href, others = [], watching } = props;
+  const t = translations("exports");
+  const tables = offeredFormats(usual);
+  const downloads = (hasPdf ? (["pdf", ...tables] as const) : tables).map((format) => ({
+    href: href(format),
+    label: t(`formats.${format}`),
+    text: t(`formatTexts.${format}`),
+    note: format === usual ? t("lastUsed") : undefined,
+    watched: watchedLink(counted),
+  }));
+  return (
+    <DownloadMenu
+      downloads={[...downloads, ...others]}
+      words={{
+        ...(props.words ?? { open: translations("documents")("download"), title: of ?? "" }),
+        of,
+        amountsIncluded: t("amountsIncluded"),
+      }}
+      watching={watching}
+    />
+  );
 }

@@ -1,27 +1,5 @@
 import { channel } from "@/components/channel";
-
-export type ExportWords = {
-  readonly locale: string;
-  readonly preparing: string;
-  /** With `{done}` and `{total}`. */
-  readonly rows: string;
-  /** With `{size}`, in megabytes. */
-  readonly size: string;
-  readonly cancel: string;
-  readonly running: string;
-  readonly file: string;
-  /** With `{file}`. */
-  readonly saved: string;
-  /** Of an archive that lacks files: the name of its last one, which says which, and `saved`. */
-  readonly inPart: { readonly readme: string; readonly saved: string };
-  readonly cancelled: string;
-  /** With `{reason}`. */
-  readonly failed: string;
-  readonly connection: string;
-  readonly storage: string;
-  /** The last record of an incomplete file, with `{reason}`. */
-  readonly broken: string;
-};
+import type { ExportWords } from "./export-words";
 
 export type ExportProgress = {
   /** Undefined until the first bytes arrive. */

@@ -2,12 +2,8 @@
 
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { downloadExport } from "./export-download";
-import {
-  currentExport,
-  type ExportProgress,
-  type ExportWords,
-  watchExport,
-} from "./export-progress";
+import { currentExport, type ExportProgress, watchExport } from "./export-progress";
+import type { ExportWords } from "./export-words";
 
 export function startExport(link: HTMLAnchorElement): void {
   const around = link.closest<HTMLElement>("[data-export-words]");

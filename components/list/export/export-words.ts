@@ -1,17 +1,20 @@
 import { numberLocale } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import type { ExportedList } from "@/lib/routes";
-import type { ExportWords } from "./export-progress";
 
 export type Counted = ExportedList | "months";
 
-/** For an element around links to files. `file`: the name if the server gives none. */
-export function watchedFiles(file: string) {
+/** With `rows`, of `watchedLink`. Names in braces are filled in by the page. */
+export type ExportWords = ReturnType<typeof wordsOfFiles> & { readonly rows: string };
+
+function wordsOfFiles(file: string) {
   const t = translations("exports");
+  /** The name of an archive's last file if others are missing, which says which. */
   const readme = translations("taxPackage")("readmeOfPart");
-  const words: Omit<ExportWords, "rows"> = {
+  return {
     locale: numberLocale(),
     preparing: t("preparing"),
+    /** In megabytes. */
     size: t("size", { size: "{size}" }),
     cancel: t("cancel"),
     running: t("running"),
@@ -22,9 +25,14 @@ export function watchedFiles(file: string) {
     failed: t("failed", { reason: "{reason}" }),
     connection: t("connection"),
     storage: t("storage"),
+    /** The last record of an incomplete file. */
     broken: t("broken", { reason: "{reason}" }),
   };
-  return { "data-export-words": JSON.stringify(words) };
+}
+
+/** For an element around links to files. `file`: the name if the server gives none. */
+export function watchedFiles(file: string) {
+  return { "data-export-words": JSON.stringify(wordsOfFiles(file)) };
 }
 
 /** For a link in such an element: the page downloads the file, and checks that it is complete. */

@@ -1,6 +1,5 @@
 import { currencyKey } from "../align-rows";
-import type { ColumnDefinition } from "../columns";
-import type { Column } from "../row";
+import type { Column, ColumnDefinition } from "../columns";
 
 export type SheetColumn = Pick<Column, "key" | "label" | "align" | "ifKnown"> & {
   readonly sortField?: string | undefined;

@@ -12,13 +12,13 @@ import {
   type GridDataSource,
 } from "@mui/x-data-grid";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import type { AbsentWords } from "@/components/money/absent";
 import { areAmountsHidden } from "@/components/money/hidden-amounts";
 import { CellContent, cellProps } from "@/components/table/cell-content";
 import { documentNonce } from "@/components/theme/document-nonce";
 import { IslandTheme } from "@/components/theme/island-theme";
 import { copiedText } from "../copied-text";
 import type { Density, ListView } from "../list-view";
+import type { SheetWords } from "../served-list-view";
 import type { SheetColumn } from "./sheet-columns";
 import type { SheetRow } from "./sheet-json";
 import { sheetStyles } from "./sheet-styles";
@@ -34,13 +34,7 @@ export type SheetGridProps = {
   readonly shown: string;
   readonly describedBy: string;
   readonly gridWords: DataGridProps["localeText"];
-  readonly words: {
-    readonly absent: AbsentWords;
-    readonly hiddenAmount: string;
-    readonly decimalSign: string;
-    readonly ascending: string;
-    readonly descending: string;
-  };
+  readonly words: SheetWords;
   readonly api: RefObject<GridApi | null>;
   readonly frame: RefObject<HTMLElement | null>;
   readonly onError: (error: unknown) => void;

@@ -5,9 +5,7 @@ import { decimalSign, formatCount, numberLocale } from "@/lib/i18n/format";
 import { type Translator, translations } from "@/lib/i18n/translations";
 import { updatedWords } from "@/lib/i18n/updated-words";
 import { alignRows, withCurrency } from "../align-rows";
-import { unsortedSentences } from "../columns";
-import type { ListDefinition } from "../list-definition";
-import type { Row } from "../row";
+import { type ListDefinition, type Row, unsortedSentences } from "../columns";
 
 export type SheetRow = Pick<Row, "id" | "cells">;
 

@@ -2,15 +2,11 @@ import type { ReactNode } from "react";
 import { FilterChips } from "@/components/filters/filter-chips";
 import { Link } from "@/components/link";
 import { ListPage } from "@/components/list/list-page";
-import { viewWords } from "@/components/list/served-list-view";
 import { type ListAddress, type ListShape, listHref } from "@/lib/domain/lists/list-address";
-import { decimalSign, numberLocale } from "@/lib/i18n/format";
-import { referenceText } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
-import { columnLabel } from "../columns";
-import type { ListDefinition } from "../list-definition";
+import { columnLabel, type ListDefinition } from "../columns";
 import { DroppedNotice, EmptyList, NothingListed } from "../list-notices";
-import { servedListView } from "../served-list-view";
+import { servedListView, sheetWords } from "../served-list-view";
 import { Sheet } from "./sheet";
 import { sheetShape } from "./sheet-address";
 import { sheetColumns } from "./sheet-columns";
@@ -74,25 +70,7 @@ export async function SheetPage<Shape extends ListShape, Word extends string>(pr
               noMatch={t(`${name}.noMatch`)}
             />
           }
-          words={{
-            absent: { sign: t("list.absent"), label: t("list.absentLabel") },
-            hiddenAmount: t("shell.hiddenAmount"),
-            decimalSign: decimalSign(numberLocale()),
-            ascending: t("sheet.ascending"),
-            descending: t("sheet.descending"),
-            view: viewWords(),
-            keys: t("sheet.keys"),
-            loading: t("list.loading"),
-            refresh: t("list.refresh"),
-            failure: {
-              title: t("failure.title"),
-              unreachable: t("failure.unreachable"),
-              unexpected: t("failure.unexpected"),
-              notLoaded: t("sheet.notLoaded"),
-              reference: referenceText("{requestId}"),
-              retry: t("failure.retry"),
-            },
-          }}
+          words={sheetWords()}
         />
       )}
     </ListPage>

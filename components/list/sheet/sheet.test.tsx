@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { GridApi, GridGetRowsParams } from "@mui/x-data-grid";
-import { act, fireEvent, renderHook, screen } from "@testing-library/react";
+import { act, renderHook, screen } from "@testing-library/react";
 import { type ComponentProps, useEffect } from "react";
 import { press } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
@@ -13,11 +13,12 @@ import {
   requestList,
 } from "@/lib/domain/lists/list-address";
 import { hideableScreens, isPortalPath, titleKeyOf } from "@/lib/routes";
+import messages from "@/messages/es.json";
 import type { ColumnDefinition } from "../columns";
+import { sheetWords } from "../served-list-view";
 import { Sheet } from "./sheet";
 import { sheetHref, sheetShape } from "./sheet-address";
 import { type SheetColumn, sheetColumns } from "./sheet-columns";
-import { SheetFailure } from "./sheet-failure";
 import type { SheetGridProps } from "./sheet-grid";
 import { keepPlace, placeInAddress, sortModelOf, sortOf, useSheetRows } from "./use-sheet-rows";
 
@@ -54,16 +55,6 @@ const answer = (more: object = {}) =>
 
 const cell = { kind: "text", text: "Activo" };
 
-const failure = {
-  title: "No pudimos mostrar estos datos",
-  unreachable: "Sin comunicación.",
-  unexpected: "Algo falló.",
-  notLoaded: "No pudimos cargar la hoja.",
-  reference: "Referencia: {requestId}",
-  retry: "Reintentar",
-};
-const view = { columns: "Columnas", density: "Densidad", showAll: "Mostrar todas" };
-const densities = { compact: "Compacta", normal: "Normal", comfortable: "Amplia" };
 const props: ComponentProps<typeof Sheet> = {
   api: "/api/loans",
   path: "/loans/sheet",
@@ -76,18 +67,7 @@ const props: ComponentProps<typeof Sheet> = {
     { key: "status", label: "Estado", align: "start" },
   ],
   empty: <h2>Aún no tienes préstamos</h2>,
-  words: {
-    ascending: "Orden ascendente",
-    descending: "Orden descendente",
-    refresh: "Actualizar",
-    hiddenAmount: "Importe oculto",
-    decimalSign: ".",
-    keys: "Usa las flechas.",
-    loading: "Cargando…",
-    failure,
-    absent: { sign: "—", label: "Sin dato" },
-    view: { ...view, ...densities },
-  },
+  words: sheetWords(),
 };
 
 beforeEach(() => {
@@ -106,15 +86,17 @@ test("shows where its rows are, when they were read and what is missing", async 
 });
 
 test.each([
-  [["status"], "Usa las flechas. El estado es de hoy."],
-  [[], "Usa las flechas."],
+  [["status"], " El estado es de hoy."],
+  [[], ""],
 ])("has a column's note only with that column: %j", async (known, says) => {
   answer({ rows: [{ id: "1", cells: Object.fromEntries(known.map((key) => [key, cell])) }] });
   const [first, status] = props.columns;
   const columns = [first, { ...status, ifKnown: true }] as typeof props.columns;
   const note = { column: "status", text: "El estado es de hoy." };
   await show(<Sheet {...props} columns={columns} note={note} />);
-  expect(screen.getByText(/^Usa las flechas/).textContent?.trim()).toBe(says);
+  expect(screen.getByText(messages.sheet.keys, { exact: false }).textContent?.trim()).toBe(
+    messages.sheet.keys + says,
+  );
 });
 
 test("says that there are no rows, instead of an empty grid alone", async () => {
@@ -123,40 +105,32 @@ test("says that there are no rows, instead of an empty grid alone", async () => 
   expect(screen.getByRole("heading", { name: "Aún no tienes préstamos" })).toBeTruthy();
 });
 
-test("a failure can be retried, and the focus stays in the sheet", async () => {
-  calls.mockRejectedValueOnce(new Error("no"));
+test("waits for the grid's code, and says if it does not come", async () => {
+  mockCode.current = undefined;
+  const { rerender } = await show(<Sheet {...props} />);
+  expect(screen.getByText(messages.list.loading)).toBeTruthy();
+  mockCode.current = "failed";
+  await rerender(<Sheet {...props} />);
+  expect(screen.getByRole("alert").textContent).toContain(messages.sheet.notLoaded);
+  expect(screen.queryByText(messages.list.loading)).toBeNull();
+});
+
+const { title, unexpected, unreachable } = messages.failure;
+const unavailable = new PortalError(503, "unavailable", "id-1", "No disponible.");
+
+test.each<[string, unknown, string]>([
+  ["the portal's sentence", unavailable, "No disponible.Referencia para soporte: id-1"],
+  ["no sentence", new PortalError(500, "unreadable"), unexpected],
+  ["no connection", new UnreachableError(undefined), unreachable],
+  ["another error", new Error("secret"), unexpected],
+])("says what failed; a retry keeps the focus in the sheet: %s", async (_what, error, text) => {
+  calls.mockRejectedValueOnce(error);
   await show(<Sheet {...props} />);
-  expect(screen.getByRole("alert").textContent).toContain("Algo falló.");
+  expect(screen.getByRole("alert").textContent).toBe(`${title}${text}Reintentar`);
   answer();
   await press("Reintentar");
   expect(screen.queryByRole("alert")).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "Préstamos" }));
-});
-
-test("waits for the grid's code, and says if it does not come", async () => {
-  mockCode.current = undefined;
-  const { rerender } = await show(<Sheet {...props} />);
-  expect(screen.getByText("Cargando…")).toBeTruthy();
-  mockCode.current = "failed";
-  await rerender(<Sheet {...props} />);
-  expect(screen.getByRole("alert").textContent).toContain("No pudimos cargar la hoja.");
-  expect(screen.queryByText("Cargando…")).toBeNull();
-});
-
-const unavailable = new PortalError(503, "unavailable", "id-1", "No disponible.");
-
-test.each<[string, unknown, string]>([
-  ["the portal's sentence", unavailable, "No disponible.Referencia: id-1"],
-  ["no sentence", new PortalError(500, "unreadable"), "Algo falló."],
-  ["no connection", new UnreachableError(undefined), "Sin comunicación."],
-  ["no code", "not-loaded", "No pudimos cargar la hoja."],
-  ["another error", new Error("secret"), "Algo falló."],
-])("says what failed: %s", async (_what, error, text) => {
-  const onRetry = jest.fn();
-  await show(<SheetFailure error={error} words={failure} busy={false} onRetry={onRetry} />);
-  expect(screen.getByRole("alert").textContent).toBe(`${failure.title}${text}Reintentar`);
-  fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
-  expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
 describe("its rows", () => {

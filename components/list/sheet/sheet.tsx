@@ -3,27 +3,21 @@
 import type { GridApi } from "@mui/x-data-grid";
 import { type ReactNode, useId, useRef, useSyncExternalStore, useTransition } from "react";
 import { Announce } from "@/components/feedback/announcements";
-import { ListViewMenu, type ListViewWords } from "../list-view-menu";
+import { PortalError, UnreachableError } from "@/lib/browser/portal-fetch";
+import { ListViewMenu } from "../list-view-menu";
+import type { SheetWords } from "../served-list-view";
 import { useListView } from "../use-list-view";
-import { type FailureWords, SheetFailure } from "./sheet-failure";
 import type { SheetGridProps } from "./sheet-grid";
 import { useSheetCode } from "./use-sheet-code";
 import { type SheetRead, useSheetRows } from "./use-sheet-rows";
 
 export function Sheet(
   props: SheetRead &
-    Pick<SheetGridProps, "caption"> & {
+    Pick<SheetGridProps, "caption" | "words"> & {
       readonly path: string;
       readonly served: string;
       readonly note?: { readonly column: string; readonly text: string } | undefined;
       readonly empty: ReactNode;
-      readonly words: SheetGridProps["words"] & {
-        readonly view: ListViewWords;
-        readonly failure: FailureWords;
-        readonly keys: string;
-        readonly loading: string;
-        readonly refresh: string;
-      };
     },
 ) {
   const { path, served, note, caption, defaultSort, empty, words } = props;
@@ -105,4 +99,34 @@ function useWideWindow(): boolean {
     () => matchMedia(wide).matches,
     () => false,
   );
+}
+
+function SheetFailure(props: {
+  error: unknown;
+  words: SheetWords["failure"];
+  busy: boolean;
+  onRetry: () => void;
+}) {
+  const { error, words, busy, onRetry } = props;
+  const requestId = error instanceof PortalError ? error.requestId : undefined;
+  return (
+    <div role="alert" className="sheet-over">
+      <h2>{words.title}</h2>
+      <p>{sentenceOf(error, words)}</p>
+      {requestId ? (
+        <p className="text-muted text-s wrap-anywhere">
+          {words.reference.replace("{requestId}", () => requestId)}
+        </p>
+      ) : null}
+      <button type="button" className="button" aria-busy={busy} onClick={onRetry}>
+        {words.retry}
+      </button>
+    </div>
+  );
+}
+
+function sentenceOf(error: unknown, words: SheetWords["failure"]): string {
+  if (error === "not-loaded") return words.notLoaded;
+  if (error instanceof UnreachableError) return words.unreachable;
+  return (error instanceof PortalError ? error.detail : undefined) ?? words.unexpected;
 }

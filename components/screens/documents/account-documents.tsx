@@ -1,5 +1,5 @@
 import { DocumentRow, DocumentRows } from "@/components/documents/document-rows";
-import { DocumentMenu } from "@/components/list/export/document-menu";
+import { DocumentMenu } from "@/components/list/export/export-menu";
 import type { PeriodPreview } from "@/lib/domain/documents/document-previews";
 import type { TableFormat } from "@/lib/domain/documents/table-format";
 import { formatDate } from "@/lib/i18n/format";

@@ -3,7 +3,7 @@ import { DocumentRow, DocumentRows } from "@/components/documents/document-rows"
 import { Disclosure } from "@/components/feedback/disclosure";
 import { Note } from "@/components/feedback/section";
 import { Link } from "@/components/link";
-import { DocumentMenu } from "@/components/list/export/document-menu";
+import { DocumentMenu } from "@/components/list/export/export-menu";
 import { watchedLink } from "@/components/list/export/export-words";
 import { Amount } from "@/components/money/amount";
 import { partsOf } from "@/lib/domain/dates/calendar-date";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { DocumentRow } from "@/components/documents/document-rows";
 import { CopyButton } from "@/components/feedback/copy-button";
 import { failureSentence } from "@/components/feedback/failure-notice";
-import { DocumentMenu } from "@/components/list/export/document-menu";
+import { DocumentMenu } from "@/components/list/export/export-menu";
 import { watchedFiles } from "@/components/list/export/export-words";
 import type { CalendarPreview } from "@/lib/domain/documents/document-previews";
 import type { TableFormat } from "@/lib/domain/documents/table-format";

@@ -1,9 +1,9 @@
 import { EmptySection } from "@/components/feedback/section";
 import { Link } from "@/components/link";
 import { alignRows } from "@/components/list/align-rows";
+import type { Column, Row } from "@/components/list/columns";
 import { MalformedNotice } from "@/components/list/list-notices";
 import { ListTable } from "@/components/list/list-table";
-import type { Column, Row } from "@/components/list/row";
 import { absentWords } from "@/components/money/absent-words";
 import { requestMore } from "@/components/request/request-more";
 import { statusChip, typeChip } from "@/components/status/labels";

@@ -1,6 +1,4 @@
-import type { ColumnDefinition } from "@/components/list/columns";
-import type { ListDefinition, WordOf } from "@/components/list/list-definition";
-import type { Row } from "@/components/list/row";
+import type { ColumnDefinition, ListDefinition, Row, WordOf } from "@/components/list/columns";
 import { type ChipText, loanChip, statusChip } from "@/components/status/labels";
 import { type Cell, cellOf, type DayCell, daysCell } from "@/components/table/cell";
 import { type CalendarDate, daysBetween } from "@/lib/domain/dates/calendar-date";

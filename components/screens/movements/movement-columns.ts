@@ -1,6 +1,4 @@
-import type { ColumnDefinition } from "@/components/list/columns";
-import type { WordOf } from "@/components/list/list-definition";
-import type { Row } from "@/components/list/row";
+import type { ColumnDefinition, Row, WordOf } from "@/components/list/columns";
 import { statusChip, typeChip } from "@/components/status/labels";
 import { type Cell, cellOf } from "@/components/table/cell";
 import type { movementList, SortField } from "@/lib/domain/lists/list-address";

@@ -1,5 +1,5 @@
 import type { Chips } from "@/components/filters/filter-chips";
-import type { ListDefinition, WordOf } from "@/components/list/list-definition";
+import type { ListDefinition, WordOf } from "@/components/list/columns";
 import { requestMore } from "@/components/request/request-more";
 import {
   addDays,

@@ -1,7 +1,5 @@
 import type { Chips } from "@/components/filters/filter-chips";
-import type { ColumnDefinition } from "@/components/list/columns";
-import type { ListDefinition, WordOf } from "@/components/list/list-definition";
-import type { Row } from "@/components/list/row";
+import type { ColumnDefinition, ListDefinition, Row, WordOf } from "@/components/list/columns";
 import { paymentChip, statusChip } from "@/components/status/labels";
 import { type Cell, cellOf, type DayCell, daysCell } from "@/components/table/cell";
 import { addDays, type CalendarDate, daysBetween } from "@/lib/domain/dates/calendar-date";

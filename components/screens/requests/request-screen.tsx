@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { ListDefinition, WordOf } from "@/components/list/list-definition";
-import type { Row } from "@/components/list/row";
+import type { ListDefinition, Row, WordOf } from "@/components/list/columns";
 import { RowMore } from "@/components/list/row-more";
 import { RequestTimeline } from "@/components/request/request-timeline";
 import { remembered } from "@/lib/domain/dates/remembered";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { FeedbackNotice } from "@/components/form/feedback-notice";
 import type { IdentityMessages } from "@/components/form/identity-message";
+import { FeedbackNotice } from "@/components/form/notice";
 import type { Enrolment, TwoStepAccount } from "@/lib/browser/authenticator-apps";
 import type { AuthenticatorApp } from "@/lib/browser/second-step";
 import type { IdentityConfig } from "@/lib/domain/identity-config";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { FeedbackNotice } from "@/components/form/feedback-notice";
 import type { IdentityMessages } from "@/components/form/identity-message";
+import { FeedbackNotice } from "@/components/form/notice";
 import type { TwoStepAccount } from "@/lib/browser/authenticator-apps";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";

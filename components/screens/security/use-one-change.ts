@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { Feedback } from "@/components/form/feedback-notice";
+import type { Feedback } from "@/components/form/notice";
 import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
 
 /** Runs one change of the account at a time. `onExpired`: the sign-in is too old for changes. */

@@ -1,4 +1,4 @@
-import { DocumentMenu } from "@/components/list/export/document-menu";
+import { DocumentMenu } from "@/components/list/export/export-menu";
 import { type Counted, watchedFiles } from "@/components/list/export/export-words";
 import type { DocumentFormat, TableFormat } from "@/lib/domain/documents/table-format";
 import { translations } from "@/lib/i18n/translations";

@@ -3,10 +3,10 @@ import { fireEvent, screen } from "@testing-library/react";
 import { hrefOf, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { Cell } from "@/components/table/cell";
-import { ListInView } from "./list-in-view";
+import type { Column, Row } from "./columns";
+import { ListInView } from "./list-table";
 import { listViewCookie, readListView, writeListView } from "./list-view";
 import { ListViewMenu } from "./list-view-menu";
-import type { Column, Row } from "./row";
 import { RowMore } from "./row-more";
 import { listenForRows } from "./row-press";
 
