@@ -1,6 +1,6 @@
 // Runs a TypeScript command on any machine with Node 20 or newer and npm: installs the packages when
 // node_modules differs from package-lock.json, then starts the command with the pinned Node.
-//   node scripts/bootstrap.mjs tools/sandbox/demo.ts --reset
+//   node scripts/bootstrap.mjs tools/sandbox/demo.ts --tls
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";

@@ -33,8 +33,7 @@ jest.mock("@/lib/config", () => ({
 }));
 jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
 
-const sandbox = openSandbox("ana");
-afterAll(() => sandbox.database.close());
+const sandbox = openSandbox();
 
 beforeEach(() => {
   setNow("2026-11-21T14:02:00Z");
@@ -52,17 +51,20 @@ const day = (text: string) => text as CalendarDate;
 const year = { from: day("2026-01-01"), to: day("2026-11-21") };
 const october = { from: day("2026-10-01"), to: day("2026-10-31") };
 
-/** Gross, ISR, IVA and net of the rows of the database, in cents. */
+/** Gross, ISR, IVA and net of the sandbox's own rows, in cents. */
 function stored({ from, to }: { from: string; to: string }): bigint[] {
-  const statement = sandbox.database.prepare(
-    `SELECT sum(sign * amount), sum(sign * withheld_isr), sum(sign * withheld_iva) FROM (
-       SELECT *, CASE movements.direction WHEN 'OUT' THEN -1 ELSE 1 END AS sign FROM movements)
-     JOIN lenders ON lenders.number = lender WHERE uid = 'lender-ana' AND currency = 'MXN'
-       AND type = 'INTEREST' AND status = 'COMPLETED' AND value_date BETWEEN ? AND ?`,
-  );
-  statement.setReadBigInts(true);
-  const sums = Object.values(statement.get(from, to) ?? {}) as (bigint | null)[];
-  const [net, isr, iva] = [0, 1, 2].map((at) => sums[at] ?? 0n) as [bigint, bigint, bigint];
+  const interest = sandbox
+    .stored("lender-ana")
+    .portfolio.movements.filter(
+      ({ type, status, currency, valueDate }) =>
+        `${type} ${status} ${currency}` === "INTEREST COMPLETED MXN" &&
+        valueDate >= from &&
+        valueDate <= to,
+    );
+  const sum = (of: (one: (typeof interest)[number]) => bigint | undefined) =>
+    interest.reduce((all, one) => all + (of(one) ?? 0n) * (one.direction === "OUT" ? -1n : 1n), 0n);
+  const [isr, iva] = [sum((one) => one.withheld?.isr), sum((one) => one.withheld?.iva)];
+  const net = sum(({ amount }) => amount);
   return [net + isr + iva, isr, iva, net];
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { mintToken, openSession } from "../../e2e/sandbox-control.ts";
 import { accounts } from "../sandbox/accounts.ts";
-import { backEndSpecs, portalEnvironment } from "../sandbox/stack.ts";
+import { backEndSpec, portalEnvironment } from "../sandbox/stack.ts";
 import { findFreePorts } from "../start-up/ports.ts";
 import { statOf } from "../start-up/process-stat.ts";
 import { startServices } from "../start-up/services.ts";
@@ -44,7 +44,7 @@ export type Bench = {
 export async function startBench(signal: AbortSignal, quick: boolean): Promise<Bench> {
   const ports = { ...(await findFreePorts(["api", "identity", "kept"])), portal: 0 };
   const common = { directory, environment: process.env };
-  const backEnd = await startServices(backEndSpecs({ ...common, ports, reset: false }), { signal });
+  const backEnd = await startServices([backEndSpec({ ...common, ports })], { signal });
   const origin = `http://127.0.0.1:${ports.api}`;
   // Read by the browser tests' sandbox control.
   process.env.SANDBOX_API_URL = origin;

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { backEndSpecs, portalEnvironment } from "../sandbox/stack.ts";
+import { backEndSpec, portalEnvironment } from "../sandbox/stack.ts";
 import { findFreePorts } from "../start-up/ports.ts";
 import { startServices } from "../start-up/services.ts";
 import { Instance } from "./instance.ts";
@@ -34,7 +34,7 @@ export async function startCluster(
   const common = { directory, environment: process.env };
   try {
     const stack = { ...common, ports: { ...ports, portal: ports.proxy } };
-    const backEnd = await startServices(backEndSpecs({ ...stack, reset: true }), { signal });
+    const backEnd = await startServices([backEndSpec(stack)], { signal });
     started.push(backEnd.stop);
     process.env.SANDBOX_API_URL = `http://127.0.0.1:${ports.api}`;
     const store = await redisStore(redis, directory);

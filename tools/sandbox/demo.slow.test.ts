@@ -22,8 +22,7 @@ const built = `
   fs.writeFileSync(".next/BUILD_ID", "1");
   fs.writeFileSync(".next/standalone/server.js", ${JSON.stringify(server)});`;
 const build = "scripts/build.ts";
-const identity = "tools/sandbox/identity/server.ts";
-const api = "tools/sandbox/lenders-api/server.ts";
+const sandbox = "tools/sandbox/server.ts";
 const next = "node_modules/next/dist/bin/next";
 
 let house: string;
@@ -42,7 +41,7 @@ function run(args: string[], environment: Record<string, string> = {}) {
   return startNode(args, { cwd: house, env });
 }
 
-// The real command, with three fake servers.
+// The real command, with fake servers.
 function demo(args: string[] = [], environment: Record<string, string> = {}) {
   return run([resolve("tools/sandbox/demo.ts"), ...args], environment);
 }
@@ -85,8 +84,10 @@ beforeEach(async () => {
   ports = await findFreePorts(["portal", "api", "identity"]);
   write("package.json", '{ "type": "commonjs" }');
   write("app/page.tsx", "one");
-  write(identity, listens("process.env.SANDBOX_IDENTITY_PORT"));
-  write(api, listens("process.env.SANDBOX_API_PORT"));
+  write(
+    sandbox,
+    `{${listens("process.env.SANDBOX_IDENTITY_PORT")}} {${listens("process.env.SANDBOX_API_PORT")}}`,
+  );
   write(build, built);
   write(next, listens("process.argv[process.argv.indexOf('--port') + 1]"));
 });
@@ -110,11 +111,9 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
   },
 );
 
-test("the portal gets the embedded configuration and the user's own variables, the API --reset", async () => {
-  const listening = listens("process.env.SANDBOX_API_PORT");
-  write(api, `console.log(process.argv.slice(2).join()); ${listening}`);
+test("the portal gets the embedded configuration and the user's own variables", async () => {
   const own = { PRODUCT_NAME: "Caudal", API_BASE_URL: "http://else" };
-  const started = await running(demo(["--reset"], own));
+  const started = await running(demo([], own));
   const environment = JSON.parse(readFileSync(join(house, ".demo/environment.json"), "utf8"));
   expect(environment).toMatchObject({
     API_BASE_URL: `http://127.0.0.1:${ports.api}/lenders/v1`,
@@ -124,7 +123,6 @@ test("the portal gets the embedded configuration and the user's own variables, t
     NODE_ENV: "production",
     PRODUCT_NAME: "Caudal",
   });
-  expect(readFileSync(join(house, ".demo/logs/lenders-api.log"), "utf8")).toContain("--reset");
   await stop(started);
 });
 
@@ -179,7 +177,7 @@ test("an unknown argument is refused", async () => {
 
 test("a server that ends is reported, and the others are stopped", async () => {
   write(
-    api,
+    sandbox,
     `require("node:http").createServer((request, response) => {
        response.end();
        if (request.url === "/die") { console.error("disk full"); process.exit(5); }
@@ -188,7 +186,7 @@ test("a server that ends is reported, and the others are stopped", async () => {
   const { output, exit } = await running(demo());
   await fetch(`http://127.0.0.1:${ports.api}/die`).catch(() => undefined);
   expect(await exit).toEqual([1, null]);
-  expect(output.both).toContain("The lenders API stopped (exit code 5).");
+  expect(output.both).toContain("The sandbox stopped (exit code 5).");
   expect(output.both).toContain("disk full");
   expect(await busyPorts()).toEqual([]);
 });

@@ -10,17 +10,15 @@ import { accounts, demoPassword } from "./accounts.ts";
 import { type Entrance, type StackPorts, startStack } from "./stack.ts";
 
 const directory = ".demo";
-const usage = `Usage: npm run demo -- [--reset] [--tls] [--api http://127.0.0.1:8080]
-  --reset  makes the data again
-  --tls    https://localhost, with a certificate of its own for a day
-  --api    the portal's lenders API, such as a gateway that you try
+const usage = `Usage: npm run demo -- [--tls] [--api http://127.0.0.1:8080]
+  --tls  https://localhost, with a certificate of its own for a day
+  --api  the portal's lenders API, such as a gateway that you try
 npm run dev takes the same, to work on the portal.`;
 
 function readArguments() {
   return readOptions(
     {
       dev: { type: "boolean", default: false },
-      reset: { type: "boolean", default: false },
       tls: { type: "boolean", default: false },
       api: { type: "string" },
     },
@@ -60,7 +58,7 @@ function untrusted({ identityHost }: Entrance): string {
 }
 
 async function demo(signal: AbortSignal): Promise<number> {
-  const { dev, reset, tls, api: apiUrl } = readArguments();
+  const { dev, tls, api: apiUrl } = readArguments();
   const ports = await choosePorts(process.env);
   if (!dev) {
     await buildPortal(process.cwd(), {
@@ -69,7 +67,7 @@ async function demo(signal: AbortSignal): Promise<number> {
       onBuild: () => console.log("Building the portal; this takes a minute the first time…"),
     });
   }
-  console.log("Starting the identity service, the lenders API and the portal…");
+  console.log("Starting the sandbox and the portal…");
   const inner = tls ? { ...ports, ...(await findFreePorts(["portal", "identity"])) } : ports;
   const secure = tls ? await openSecureEntrances(ports, inner) : undefined;
   const stack = await startStack({
@@ -78,7 +76,6 @@ async function demo(signal: AbortSignal): Promise<number> {
     apiUrl,
     directory: join(process.cwd(), directory),
     portal: dev ? "dev" : "start",
-    reset,
     environment: { SIGN_IN_PROVIDERS: "google.com,microsoft.com", ...process.env },
     signal,
     onReady: ({ name }, afterMs) =>

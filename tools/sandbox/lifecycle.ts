@@ -23,14 +23,13 @@ export async function listen(server: Server, port: number, purpose: string): Pro
   }
 }
 
-/** On SIGTERM or SIGINT closes the server, calls `release` and exits with code 0. */
-export function endOnSignal(server: Server, release: () => void = () => {}): void {
+/** On SIGTERM or SIGINT closes the servers and exits with code 0. */
+export function endOnSignal(...servers: readonly Server[]): void {
   const end = () => {
-    server.close(() => {
-      release();
-      process.exit(0);
-    });
-    server.closeAllConnections();
+    for (const server of servers) {
+      server.close(() => servers.every(({ listening }) => !listening) && process.exit(0));
+      server.closeAllConnections();
+    }
   };
   process.once("SIGTERM", end);
   process.once("SIGINT", end);

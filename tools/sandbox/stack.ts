@@ -21,11 +21,10 @@ export type StackPorts = { portal: number; api: number; identity: number };
 
 export type StackOptions = {
   ports: StackPorts;
-  /** For the database, the logs and the session secret. */
+  /** For the logs and the session secret. */
   directory: string;
   /** The last build, or `next dev`. */
   portal: "start" | "dev";
-  reset: boolean;
   /** What is in front of the portal and of the identity service, if anything is. */
   entrance?: Entrance | undefined;
   /** The portal's lenders API, unless it is the sandbox's. */
@@ -116,40 +115,31 @@ export function portalEnvironment(
   };
 }
 
-type BackEndOptions = Pick<StackOptions, "ports" | "directory" | "environment" | "reset">;
-
-function sandboxEnvironment({ ports, directory, environment }: BackEndOptions) {
+/** The sandbox: the identity service and the lenders API in one process. */
+export function backEndSpec({
+  ports,
+  directory,
+  environment,
+}: Pick<StackOptions, "ports" | "directory" | "environment">): ServiceSpec {
   return {
-    ...environment,
-    SANDBOX_IDENTITY_PORT: String(ports.identity),
-    SANDBOX_API_PORT: String(ports.api),
-    SANDBOX_DATABASE: join(directory, "sandbox.sqlite"),
-  };
-}
-
-export function backEndSpecs(options: BackEndOptions): ServiceSpec[] {
-  const { ports, directory, reset } = options;
-  const { apiUrl, identityUrl } = urlsOf(ports);
-  const spec = (name: string, log: string, url: string, ...args: string[]): ServiceSpec => ({
-    name,
-    command: [process.execPath, ...args],
-    environment: sandboxEnvironment(options),
-    logFile: join(directory, "logs", `${log}.log`),
-    url,
+    name: "sandbox",
+    command: [process.execPath, "tools/sandbox/server.ts"],
+    environment: {
+      ...environment,
+      SANDBOX_IDENTITY_PORT: String(ports.identity),
+      SANDBOX_API_PORT: String(ports.api),
+    },
+    logFile: join(directory, "logs", "sandbox.log"),
+    url: `${urlsOf(ports).apiUrl}/loans`,
     faultyFrom: 500,
     announcesReady: true,
-  });
-  const api = ["tools/sandbox/lenders-api/server.ts", ...(reset ? ["--reset"] : [])];
-  return [
-    spec("identity service", "identity", identityUrl, "tools/sandbox/identity/server.ts"),
-    spec("lenders API", "lenders-api", `${apiUrl}/loans`, ...api),
-  ];
+  };
 }
 
 function serviceSpecs(options: StackOptions): ServiceSpec[] {
   const { ports, directory, portal, entrance, apiUrl } = options;
   return [
-    ...backEndSpecs(options),
+    backEndSpec(options),
     {
       name: "portal",
       command: portalServer(options).command,
@@ -167,7 +157,7 @@ function serviceSpecs(options: StackOptions): ServiceSpec[] {
 }
 
 /**
- * Starts the identity service, the lenders API and the portal, and waits until all three respond.
+ * Starts the identity service, the lenders API and the portal, and waits until all respond.
  * @throws StartUpError when one of them fails, or the signal's reason; all are stopped first.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {

@@ -43,15 +43,8 @@ export async function startTestStack(
     ports: ports ?? (await findFreePorts(["portal", "api", "identity"])),
     directory: join(process.cwd(), directory),
     portal: "start",
-    reset: true,
     entrance,
-    // No test on a stack reads its 250,000 movements, which take 12 s to create.
-    environment: {
-      ...environment,
-      SANDBOX_WITHOUT: "grande",
-      ...variables,
-      NODE_ENV: "production",
-    },
+    environment: { ...environment, ...variables, NODE_ENV: "production" },
     signal,
   });
 }

@@ -3,7 +3,6 @@ import { setNowOfEachTest } from "@/components/now-for-tests";
 import { completedSum, minorUnits } from "@/e2e/exact-sums";
 import { answerAt, answerWith, apiForEachTest } from "@/lib/lenders-api/api-for-tests";
 import { openSandbox, tokenOf } from "@/tools/sandbox/lenders-api/sandbox-for-tests";
-import { movementsOf, paymentsOf } from "@/tools/sandbox/lenders-api/stored-rows-for-tests";
 import { GET } from "./route";
 
 const api = apiForEachTest();
@@ -27,8 +26,7 @@ jest.mock("@/lib/session/verify", () => ({
 }));
 setNowOfEachTest("2026-11-21T14:02:00Z");
 
-const sandbox = openSandbox("ana", "luis");
-afterAll(() => sandbox.database.close());
+const sandbox = openSandbox();
 let changed = (json: string) => json;
 beforeEach(() => {
   changed = (json) => json;
@@ -51,7 +49,8 @@ test.each([
   ["lender-luis", "2026-01-01"],
 ])("%s since %s: the figures are those of the lender's own stored rows", async (uid, since) => {
   const { earned, lateLoans, payments, isEmpty } = await read(uid, since);
-  const movements = movementsOf(sandbox.database, uid).filter(
+  const rows = sandbox.stored(uid);
+  const movements = rows.movements.filter(
     ({ valueDate }) => valueDate >= since && valueDate <= "2026-11-21",
   );
   const sums = ["MXN", "USD", "USDC"].map((currency) =>
@@ -60,7 +59,7 @@ test.each([
   const amountIn = (currency: string) =>
     earned.find((each: { currency: string }) => each.currency === currency)?.amount ?? "0";
   expect(["MXN", "USD", "USDC"].map((currency) => minorUnits(amountIn(currency)))).toEqual(sums);
-  const open = paymentsOf(sandbox.database, uid)
+  const open = rows.payments
     .filter(({ status }) => status === "ACTIVE" || status === "PENDING")
     .sort((left, right) => (left.dueDate < right.dueDate ? -1 : 1));
   const oldest = [...Map.groupBy(open, ({ loanId }) => loanId)].map(([id, [first]]) => [

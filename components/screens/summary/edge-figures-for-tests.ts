@@ -8,13 +8,11 @@ import { periodReturn } from "@/lib/domain/returns/period-return";
 import { wirePayment } from "@/lib/lenders-api/payments";
 import { readJson } from "@/lib/lenders-api/transport/read-json";
 import type { Loan } from "@/tools/sandbox/lenders-api/loans";
-import type { openSandbox } from "@/tools/sandbox/lenders-api/sandbox-for-tests";
-import {
-  movementsOf,
-  paymentsOf,
-  type StoredMovement,
-  type StoredPayment,
-} from "@/tools/sandbox/lenders-api/stored-rows-for-tests";
+import type {
+  openSandbox,
+  StoredMovement,
+  StoredPayment,
+} from "@/tools/sandbox/lenders-api/sandbox-for-tests";
 
 const dayNumber = (date: string) => Date.parse(date) / 86_400_000;
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
@@ -60,9 +58,10 @@ export function testEdgeFigures(sandbox: ReturnType<typeof openSandbox>, uid: st
   const running = new Map<string, Map<string, Payment>>();
 
   beforeAll(async () => {
-    for (const [id, own] of Map.groupBy(movementsOf(sandbox.database, uid), (one) => one.loanId))
+    const rows = sandbox.stored(uid);
+    for (const [id, own] of Map.groupBy(rows.movements, (one) => one.loanId))
       movements.set(id, own);
-    for (const [id, own] of Map.groupBy(paymentsOf(sandbox.database, uid), (one) => one.loanId)) {
+    for (const [id, own] of Map.groupBy(rows.payments, (one) => one.loanId)) {
       schedules.set(id, own);
       if (own.some(({ status, dueDate }) => status === "PENDING" && dueDate < "2026-11-21"))
         late.add(id);

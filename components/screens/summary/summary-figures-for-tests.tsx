@@ -25,15 +25,12 @@ import { wirePayment } from "@/lib/lenders-api/payments";
 import { readJson } from "@/lib/lenders-api/transport/read-json";
 import messages from "@/messages/es.json";
 import type { Loan } from "@/tools/sandbox/lenders-api/loans";
-import { openSandbox } from "@/tools/sandbox/lenders-api/sandbox-for-tests";
 import {
-  movementsOf,
-  paymentsOf,
+  openSandbox,
   type StoredLoss,
   type StoredMovement,
   type StoredPayment,
-  lossesOf as storedLossesOf,
-} from "@/tools/sandbox/lenders-api/stored-rows-for-tests";
+} from "@/tools/sandbox/lenders-api/sandbox-for-tests";
 import { testEdgeFigures } from "./edge-figures-for-tests";
 import { capitalBy, figuresIn, fileIn, mixRowsIn } from "./summary-markup-for-tests";
 
@@ -144,8 +141,7 @@ const unitsOf = ({ outstandingPrincipal }: Loan) => minorUnits(outstandingPrinci
  * the portal's code. The test file mocks the configuration.
  */
 export function testSummaryFigures(...names: readonly string[]): void {
-  const sandbox = openSandbox(...names);
-  afterAll(() => sandbox.database.close());
+  const sandbox = openSandbox();
   beforeEach(() => setNow(`${today}T14:02:00Z`));
   afterEach(() => jest.restoreAllMocks());
   describe.each(names)("%s", (name) => testFiguresOf(sandbox, name));
@@ -162,10 +158,8 @@ function testFiguresOf(sandbox: Sandbox, name: string): void {
   beforeAll(async () => {
     setNow(`${today}T14:02:00Z`);
     answers = await answersOf(sandbox, uid);
-    movements = movementsOf(sandbox.database, uid);
+    ({ movements, payments, losses } = sandbox.stored(uid));
     loans = await sandbox.readAll<Loan>(uid, "/loans");
-    payments = paymentsOf(sandbox.database, uid);
-    losses = storedLossesOf(sandbox.database, uid);
     const currencies = new Set(movements.map(({ amount }) => amount.currency));
     if (name !== "nueva") expect(currencies.size).toBeGreaterThan(0);
     expect(new Set(answers.currencies)).toEqual(currencies);
@@ -239,7 +233,7 @@ function testFiguresOf(sandbox: Sandbox, name: string): void {
   });
 
   test("the balance of the last movements is the sum of all", () => {
-    const done = movements.filter(({ valueDate }) => valueDate <= today) as Movement[];
+    const done = movements.filter(({ valueDate }) => valueDate <= today) as unknown as Movement[];
     const latest = new Map(
       answers.currencies.map((currency) => {
         const own = done.filter(

@@ -3,12 +3,7 @@ import { minorUnits } from "@/e2e/exact-sums";
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { apiForEachTest, caller } from "@/lib/lenders-api/api-for-tests";
 import { pdfPages } from "@/lib/pdf/pdf-text-for-tests";
-import { openSandbox } from "@/tools/sandbox/lenders-api/sandbox-for-tests";
-import {
-  lossesOf,
-  movementsOf,
-  type StoredMovement,
-} from "@/tools/sandbox/lenders-api/stored-rows-for-tests";
+import { openSandbox, type StoredMovement } from "@/tools/sandbox/lenders-api/sandbox-for-tests";
 import { exportAccountStatement } from "./account-statement-export";
 
 jest.setTimeout(300_000);
@@ -48,7 +43,7 @@ const unitsOf = (movement: StoredMovement) =>
 
 type Entry = { readonly date: string; readonly moved: bigint };
 
-/** The balances that the database's rows lead to, oldest first. */
+/** The balances that the sandbox's rows lead to, oldest first. */
 function expectedOf(entries: readonly Entry[], from: string, to: string) {
   const before = entries.filter(({ date }) => date < from);
   const within = entries.filter(({ date }) => date >= from && date <= to);
@@ -63,11 +58,12 @@ function expectedOf(entries: readonly Entry[], from: string, to: string) {
 }
 
 /** A lender's movements and losses of a currency by day. */
-function entriesOf({ database }: Sandbox, uid: string, currency: string): Entry[] {
-  const movements = movementsOf(database, uid)
+function entriesOf(sandbox: Sandbox, uid: string, currency: string): Entry[] {
+  const rows = sandbox.stored(uid);
+  const movements = rows.movements
     .filter(({ status, amount }) => status === "COMPLETED" && amount.currency === currency)
     .map((row) => ({ date: row.valueDate, moved: unitsOf(row) }));
-  const losses = lossesOf(database, uid)
+  const losses = rows.losses
     .filter((loss) => loss.currency === currency)
     .map(({ writtenOffOn: date, writtenOff, recovered }) => ({
       date,
@@ -78,9 +74,8 @@ function entriesOf({ database }: Sandbox, uid: string, currency: string): Entry[
   );
 }
 
-// Cell by cell, against the rows of the sandbox's database, added up without the portal's code.
-const sandbox = openSandbox("ana", "perdidas", "grande");
-afterAll(() => sandbox.database.close());
+// Cell by cell, against the sandbox's rows, added up without the portal's code.
+const sandbox = openSandbox();
 
 test.each([
   ["lender-ana", "MXN", "2025-07-01", "2026-06-30"],

@@ -16,7 +16,6 @@ import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { openSandbox } from "@/tools/sandbox/lenders-api/sandbox-for-tests";
-import { movementsOf } from "@/tools/sandbox/lenders-api/stored-rows-for-tests";
 import { writeFile } from "../files/file-thread/write-file";
 import { checkDocument } from "./seal/check-document";
 import { newKey, readSeal } from "./seal/sealed-for-tests";
@@ -42,8 +41,7 @@ jest.mock("../files/file-thread/thread", () => ({
 
 const taxPackage = (own: Caller, year: number) => writeFile("taxPackage", own, { year });
 
-const sandbox = openSandbox("ana");
-afterAll(() => sandbox.database.close());
+const sandbox = openSandbox();
 afterEach(() => jest.restoreAllMocks());
 beforeEach(() => {
   resetPolicies();
@@ -128,14 +126,16 @@ test.each([
       expect(readme).toContain(`${name}\r\n  Sin código del portal\r\n`);
     }
     for (const currency of currencies) {
-      const own = movementsOf(sandbox.database, "lender-ana").filter(
-        ({ status, type, valueDate, amount }) =>
-          status === "COMPLETED" &&
-          type === "INTEREST" &&
-          valueDate.startsWith(`${year}`) &&
-          valueDate <= "2026-11-21" &&
-          amount.currency === currency,
-      );
+      const own = sandbox
+        .stored("lender-ana")
+        .movements.filter(
+          ({ status, type, valueDate, amount }) =>
+            status === "COMPLETED" &&
+            type === "INTEREST" &&
+            valueDate.startsWith(`${year}`) &&
+            valueDate <= "2026-11-21" &&
+            amount.currency === currency,
+        );
       const sum = own.reduce(
         (all, { amount, direction }) =>
           direction === "OUT" ? all - minorUnits(amount.amount) : all + minorUnits(amount.amount),

@@ -21,7 +21,7 @@ export type Fault = {
 
 /** The sandbox behind a server that can inject one fault at a time. */
 export async function startBrokenApi() {
-  const sandbox = openSandbox("ana", "luis", "perdidas");
+  const sandbox = openSandbox();
   const api = { url: "", fault: {} as Fault, token: tokenOf("lender-ana"), stop };
   const server = createServer((request, response) => {
     pass(request, response).catch((error) => response.destroy(error));

@@ -4,7 +4,7 @@ import { openSandbox } from "../lenders-api/sandbox-for-tests.ts";
 import { type ScenarioName, scenarioNames } from "../scenarios/catalogue.ts";
 
 const ana = "lender-ana";
-const sandbox = openSandbox("ana", "luis");
+const sandbox = openSandbox();
 
 function send(method: string, path: string, body?: unknown) {
   const content = body === undefined ? {} : { body: JSON.stringify(body) };

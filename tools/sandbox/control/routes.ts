@@ -1,20 +1,19 @@
-import type { DatabaseSync } from "node:sqlite";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import type { CalendarDate } from "../data/calendar.ts";
+import { type Account, demoPassword } from "../accounts.ts";
+import type { Lenders } from "../lenders.ts";
 import { problem } from "../lenders-api/problem.ts";
 import type { ScenarioBoard } from "../scenarios/board.ts";
 import { scenarioNames } from "../scenarios/catalogue.ts";
 import type { CallLog } from "./call-log.ts";
-import { type AddAccount, createThrowAwayLender, findPerson } from "./lenders.ts";
 import { mintToken } from "./tokens.ts";
 
 export type ControlDependencies = {
-  database: DatabaseSync;
+  lenders: Lenders;
   board: ScenarioBoard;
   calls: CallLog;
-  addAccount: AddAccount;
-  today: CalendarDate;
+  /** Lets an account sign in with the demo's password. */
+  admit: (account: Account) => void;
   now: () => Date;
 };
 
@@ -67,11 +66,11 @@ async function bodyOf<Shape extends z.ZodType>(
 
 /** The routes below `/control`, with which tests change the sandbox. They are not part of the API. */
 export function controlRoutes(dependencies: ControlDependencies): Hono {
-  const { database, board, calls, addAccount, today, now } = dependencies;
+  const { lenders, board, calls, admit, now } = dependencies;
   const routes = new Hono();
   const unknownLender = () => new Unusable(404, "No such lender");
   const personOf = (uidOrEmail: string) => {
-    const person = findPerson(database, uidOrEmail);
+    const person = lenders.find(uidOrEmail);
     if (person === undefined) throw unknownLender();
     return person;
   };
@@ -92,12 +91,10 @@ export function controlRoutes(dependencies: ControlDependencies): Hono {
 
   routes.post("/lenders", async (context) => {
     const { profile } = await bodyOf(context, lenderBody);
-    try {
-      return context.json(await createThrowAwayLender(database, addAccount, profile, today), 201);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      return problem(context, 502, `The identity service refused: ${reason}`);
-    }
+    const account = lenders.add(profile);
+    admit(account);
+    const { uid, email, displayName } = account;
+    return context.json({ uid, email, displayName, password: demoPassword }, 201);
   });
 
   const uidIn = (context: Context) => {
@@ -112,7 +109,7 @@ export function controlRoutes(dependencies: ControlDependencies): Hono {
 
   routes.post("/tokens", async (context) => {
     const options = await bodyOf(context, tokenBody);
-    const known = findPerson(database, options.uid ?? options.email ?? "");
+    const known = lenders.find(options.uid ?? options.email ?? "");
     const uid = options.uid ?? known?.uid;
     if (uid === undefined) throw unknownLender();
     const email = options.email ?? known?.email ?? `${uid}@demo.test`;

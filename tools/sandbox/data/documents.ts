@@ -68,14 +68,15 @@ function documentsOfMonth(month: CalendarDate, holder: string): Draft[] {
     string,
     string,
   ];
-  const bytes = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
+  const xml = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
 <factura fecha="${issued}" moneda="MXN">
   <concepto>${title}</concepto>
   <receptor>${holder}</receptor>
 </factura>
 `);
-  const invoice = { kind: "invoice", title, issuedOn: issued, mediaType: "application/xml", bytes };
-  const picture = { issuedOn: noticed, mediaType: "image/png", bytes: greyPicture };
+  const file = { mediaType: "application/xml", bytes: () => xml };
+  const invoice = { kind: "invoice", title, issuedOn: issued, ...file };
+  const picture = { issuedOn: noticed, mediaType: "image/png", bytes: () => greyPicture };
   const notice = { kind: "notice", title: "Aviso de horario de atención", ...picture };
   return [invoice, notice].map((draft) => ({ ...draft, loanId: null }));
 }
@@ -100,13 +101,20 @@ function pdfOf(
   lines: readonly string[],
   loanId: string | null = null,
 ): Draft {
-  const info = { Title: title, CreationDate: new Date(`${issuedOn}T12:00:00Z`) };
-  const document = new PDFDocument({ size: "A4", margin: 64, lang: "es-MX", info });
-  document.font("Helvetica-Bold").fontSize(16).text(title).moveDown();
-  document.font("Helvetica").fontSize(11);
-  for (const line of lines) document.text(line, { paragraphGap: 6 });
-  document.end();
-  const bytes = document.read() as Buffer;
+  let made: Buffer | undefined;
+  const make = () => {
+    const info = { Title: title, CreationDate: new Date(`${issuedOn}T12:00:00Z`) };
+    const document = new PDFDocument({ size: "A4", margin: 64, lang: "es-MX", info });
+    document.font("Helvetica-Bold").fontSize(16).text(title).moveDown();
+    document.font("Helvetica").fontSize(11);
+    for (const line of lines) document.text(line, { paragraphGap: 6 });
+    document.end();
+    return document.read() as Buffer;
+  };
+  const bytes = () => {
+    made ??= make();
+    return made;
+  };
   return { kind, title, issuedOn, loanId, mediaType: "application/pdf", bytes };
 }
 

@@ -131,12 +131,17 @@ export type IssuedDocument = {
   issuedOn: CalendarDate;
   loanId: string | null;
   mediaType: string;
-  bytes: Uint8Array;
+  /** Its content, made when it is first asked for. */
+  bytes: () => Uint8Array;
 };
 
-/** The data of one lender; movements are sorted by value date, documents by day. */
+/** An instalment of a loan that was placed. */
+export type Payment = { loan: Loan; period: Period };
+
+/** The data of one lender; movements are sorted by value date, documents by day, the others by id. */
 export type Portfolio = {
   loans: Loan[];
+  payments: Payment[];
   movements: Movement[];
   requests: WithdrawalRequest[];
   documents: IssuedDocument[];

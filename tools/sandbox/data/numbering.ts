@@ -18,9 +18,10 @@ function referenceMaker(prefix: string, random: Random, gap: number): (date: str
   };
 }
 
-function sortBy<Entry>(entries: Entry[], key: (entry: Entry) => string): void {
-  const order = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
-  entries.sort((left, right) => order(key(left), key(right)));
+function sortBy<Entry>(entries: Entry[], keyOf: (entry: Entry) => string): void {
+  const keyed = entries.map((entry) => ({ entry, key: keyOf(entry) }));
+  keyed.sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
+  for (const [position, { entry }] of keyed.entries()) entries[position] = entry;
 }
 
 /**
@@ -29,7 +30,7 @@ function sortBy<Entry>(entries: Entry[], key: (entry: Entry) => string): void {
  */
 export function numberEntries(
   owner: string,
-  { loans, movements, requests }: Omit<Portfolio, "documents">,
+  { loans, movements, requests }: Omit<Portfolio, "documents" | "payments">,
   detail: Detail,
   random: Random,
 ): void {

@@ -1,17 +1,15 @@
 import type { Profile } from "../accounts.ts";
 import { accountWithdrawals } from "./account-withdrawals.ts";
+import type { Entries } from "./booking.ts";
 import type { CalendarDate } from "./calendar.ts";
 import type { Currency } from "./currency.ts";
 import { issueDocuments } from "./documents.ts";
-import type { Portfolio } from "./entities.ts";
+import type { Loan, Portfolio } from "./entities.ts";
 import { creditInHalves } from "./halves.ts";
 import { planLender } from "./lender-plans.ts";
 import { simulateLoan } from "./loan-history.ts";
 import { numberEntries } from "./numbering.ts";
 import { createRandom, type Random } from "./random.ts";
-
-/** Raise it whenever the same profile and date would no longer give the same data. */
-export const seedVersion = "8";
 
 const currencies: readonly Currency[] = ["MXN", "USD", "USDC"];
 
@@ -26,7 +24,7 @@ export function createPortfolio(profile: Profile, uid: string, today: CalendarDa
   const [MXN = "", USD = "", USDC = ""] = currencies.map((each) => accountOf(each, destinations));
   const destination: Record<Currency, string> = { MXN, USD, USDC };
 
-  const entries: Omit<Portfolio, "documents"> = { loans: [], movements: [], requests: [] };
+  const entries: Entries & { loans: Loan[] } = { loans: [], movements: [], requests: [] };
   const { loans, movements, requests } = entries;
   for (const [index, loanPlan] of plan.loans.entries()) {
     const to = destination[loanPlan.currency];
@@ -50,7 +48,10 @@ export function createPortfolio(profile: Profile, uid: string, today: CalendarDa
   if (plan.movements !== null) creditInHalves(movements, plan.movements, draw("halves"));
   const owner = createRandom(`lenders/${uid}`).hex(8);
   numberEntries(owner, entries, plan, draw("references"));
-  return { ...entries, documents: issueDocuments(profile, owner, loans, today) };
+  const payments = loans
+    .filter(({ status }) => status !== "PENDING" && status !== "CANCELED")
+    .flatMap((loan) => loan.schedule.map((period) => ({ loan, period })));
+  return { ...entries, payments, documents: issueDocuments(profile, owner, loans, today) };
 }
 
 /** The masked account to which withdrawals in this currency are paid. */

@@ -1,7 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
-import { accounts, demoPassword, lendersTenant, otherTenant, projectId } from "../accounts.ts";
+import {
+  type Account,
+  accounts,
+  demoPassword,
+  lendersTenant,
+  otherTenant,
+  projectId,
+} from "../accounts.ts";
 import {
   createAccount,
   importAccounts,
@@ -42,16 +49,25 @@ const ownerCalls: Readonly<Record<string, Answer>> = {
   ":update": update,
 };
 
+/** The tenants by id, without accounts; the project itself, without an id, never has any. */
+export function createTenants(): Map<string, Tenant> {
+  return new Map(["", lendersTenant, otherTenant].map((id) => [id, new Tenant(id)]));
+}
+
+/** Lets an account sign in to its tenant with the demo's password. */
+export function admit(tenants: ReadonlyMap<string, Tenant>, account: Account): void {
+  const { uid, email, displayName, disabled, tenant } = account;
+  const known = { uid, email, displayName, disabled };
+  tenants.get(tenant)?.create({ ...known, password: demoPassword, emailVerified: true });
+}
+
 /**
  * Stands in for the identity service on this machine, with the sandbox's accounts, as its documents
  * and Firebase's emulator have it. It forgets everything when it ends.
  * `origin`: its own.
  */
-export function identityService(origin: () => string): Hono {
-  // The project itself has no accounts.
-  const tenants = new Map(["", lendersTenant, otherTenant].map((id) => [id, new Tenant(id)]));
-  for (const { tenant, profile: _, holds: _text, ...account } of accounts)
-    tenants.get(tenant)?.create({ ...account, password: demoPassword, emailVerified: true });
+export function identityService(origin: () => string, tenants = createTenants()): Hono {
+  for (const account of accounts) admit(tenants, account);
   const parts = { factors: new SecondFactors(), provider: new StandInProvider() };
   const tenantOf = (id = "") => {
     const tenant = tenants.get(id);

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { Reader } from "../database/selection.ts";
-import { integer, optionals, text } from "./rows.ts";
+import type { Account } from "../accounts.ts";
+import { isUnsettled } from "../data/entities.ts";
+import type { Lenders } from "../lenders.ts";
 
 const secret = randomBytes(32);
 
@@ -10,35 +11,30 @@ function tokenOf(uid: string): string {
 }
 
 /** `GET /account`: whose account it is. Ana and her copies have a calendar for calendar programs. */
-export function findAccount(
-  reader: Reader,
-  { uid, lender, host }: { uid: string; lender: bigint; host: string },
-) {
-  const [row] = reader.all("SELECT name, tax_id FROM lenders WHERE number = ?", [lender]);
-  if (row === undefined) return null;
+export function accountOf({ uid, displayName: name, taxId, profile }: Account, host: string) {
   const calendarUrl = `webcal://${host}/calendars/${tokenOf(uid)}.ics`;
-  const holder = { name: text(row, "name"), ...optionals(row, "taxId") };
-  return { holder, ...(uid.startsWith("lender-ana") && { calendarUrl }) };
+  return { holder: { name, taxId }, ...(profile === "ana" && { calendarUrl }) };
 }
 
 /** The payments to come of the lender with this token, without amounts, as iCalendar (RFC 5545). */
-export function calendarOf(reader: Reader, token: string, asOf: Date): string | null {
-  const lender = reader
-    .all("SELECT number, uid FROM lenders WHERE uid LIKE 'lender-ana%'", [])
-    .find((row) => tokenOf(text(row, "uid")) === token);
-  if (lender === undefined) return null;
-  const instant = asOf.toISOString();
-  const rows = reader.all(
-    `SELECT loan_id, period, loan_reference, due_date FROM periods
-     WHERE lender = ? AND placed = 1 AND unsettled = 1 AND due_date >= ? ORDER BY due_date, loan_id`,
-    [integer(lender, "number"), instant.slice(0, "YYYY-MM-DD".length)],
+export function calendarOf(lenders: Lenders, token: string, asOf: Date): string | null {
+  const account = lenders.all.find(
+    ({ uid, profile }) => profile === "ana" && tokenOf(uid) === token,
   );
-  const events = rows.flatMap((row) => [
+  const portfolio = account && lenders.portfolioOf(account);
+  if (!portfolio) return null;
+  const instant = asOf.toISOString();
+  const today = instant.slice(0, "YYYY-MM-DD".length);
+  const keyOf = ({ loan, period }: (typeof portfolio.payments)[number]) => period.dueDate + loan.id;
+  const payments = portfolio.payments
+    .filter(({ period }) => isUnsettled(period) && period.dueDate >= today)
+    .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  const events = payments.flatMap(({ loan, period }) => [
     "BEGIN:VEVENT",
-    `UID:${text(row, "loan_id")}-${integer(row, "period")}@sandbox`,
+    `UID:${loan.id}-${period.number}@sandbox`,
     `DTSTAMP:${instant.replace(/[-:]|\.\d+/g, "")}`,
-    `DTSTART;VALUE=DATE:${text(row, "due_date").replaceAll("-", "")}`,
-    `SUMMARY:Pago de ${text(row, "loan_reference")}`,
+    `DTSTART;VALUE=DATE:${period.dueDate.replaceAll("-", "")}`,
+    `SUMMARY:Pago de ${loan.reference}`,
     "END:VEVENT",
   ]);
   const head = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//sandbox//ES"];

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { CallLog, logCalls } from "../control/call-log.ts";
 import { type ControlDependencies, controlRoutes } from "../control/routes.ts";
-import { Reader } from "../database/selection.ts";
 import { applyScenarios, ScenarioBoard } from "../scenarios/board.ts";
 import { calendarOf } from "./account.ts";
 import { type Caller, contractRoutes, requireLender } from "./contract.ts";
@@ -15,8 +14,7 @@ export const contractPrefix = "/lenders/v1";
 export type AppDependencies = Omit<ControlDependencies, "board" | "calls"> & { asOf: () => Date };
 
 export function createApp(dependencies: AppDependencies): Hono<Caller> {
-  const { database, now } = dependencies;
-  const reader = new Reader(database);
+  const { lenders, now } = dependencies;
   const board = new ScenarioBoard();
   const calls = new CallLog();
 
@@ -30,13 +28,13 @@ export function createApp(dependencies: AppDependencies): Hono<Caller> {
   app.use(
     `${contractPrefix}/*`,
     logCalls(calls, contractPrefix, now),
-    requireLender(reader, now),
+    requireLender(lenders, now),
     applyScenarios(board, contractPrefix),
   );
-  app.route(contractPrefix, contractRoutes(reader, dependencies.asOf));
+  app.route(contractPrefix, contractRoutes(dependencies.asOf));
   app.get("/calendars/:file{.+\\.ics}", (context) => {
     const token = context.req.param("file").slice(0, -".ics".length);
-    const calendar = calendarOf(reader, token, dependencies.asOf());
+    const calendar = calendarOf(lenders, token, dependencies.asOf());
     if (calendar === null) return problem(context, 404, "No such calendar");
     return context.body(calendar, 200, { "Content-Type": "text/calendar; charset=utf-8" });
   });

@@ -7,7 +7,7 @@ import { openSandbox, tokenOf } from "./sandbox-for-tests.ts";
 
 const ana = "lender-ana";
 const luis = "lender-luis";
-const sandbox = openSandbox("ana", "luis", "nueva");
+const sandbox = openSandbox();
 
 test("a list has 25 entries by default, and none for a lender without data", async () => {
   const list = await sandbox.read<List<Movement>>(ana, "/movements");

@@ -1,8 +1,10 @@
 import { type Context, Hono } from "hono";
-import type { Reader } from "../database/selection.ts";
-import { findAccount } from "./account.ts";
+import type { Account } from "../accounts.ts";
+import type { Portfolio } from "../data/entities.ts";
+import type { Lenders } from "../lenders.ts";
+import { accountOf } from "./account.ts";
 import { lenderOf } from "./bearer.ts";
-import { findDocumentFile, listDocuments } from "./documents.ts";
+import { findDocument, listDocuments } from "./documents.ts";
 import type { ListCall } from "./list.ts";
 import { totalLoans } from "./loan-totals.ts";
 import { findLoan, listLoans } from "./loans.ts";
@@ -11,9 +13,8 @@ import { listPayments, totalPayments } from "./payments.ts";
 import { problem } from "./problem.ts";
 import { BadQuery, QueryReader } from "./query.ts";
 import { findRequest, listRequests } from "./requests.ts";
-import { integer } from "./rows.ts";
 
-export type Caller = { Variables: { uid: string; lender: bigint } };
+export type Caller = { Variables: { account: Account; portfolio: Portfolio } };
 
 const lists: Readonly<Record<string, (call: ListCall) => object>> = {
   "/loans": listLoans,
@@ -27,7 +28,7 @@ const lists: Readonly<Record<string, (call: ListCall) => object>> = {
 };
 
 /** The routes of the lenders API, without the path prefix. Every call is a GET. */
-export function contractRoutes(reader: Reader, asOf: () => Date): Hono<Caller> {
+export function contractRoutes(asOf: () => Date): Hono<Caller> {
   const routes = new Hono<Caller>();
   const now = () => asOf().toISOString();
   const today = () => now().slice(0, "YYYY-MM-DD".length);
@@ -36,26 +37,25 @@ export function contractRoutes(reader: Reader, asOf: () => Date): Hono<Caller> {
   for (const [path, read] of Object.entries(lists))
     routes.get(path, (context) => {
       const query = new QueryReader(new URL(context.req.url).searchParams);
-      const found = read({ reader, lender: context.get("lender"), query, day: today() });
+      const found = read({ portfolio: context.var.portfolio, query, day: today() });
       return context.json({ ...found, asOf: now() });
     });
-  routes.get("/account", (context) => {
-    const { host } = new URL(context.req.url);
-    const account = findAccount(reader, { ...context.var, host });
-    return account ? context.json(account) : missing(context, "account");
-  });
+  routes.get("/account", (context) =>
+    context.json(accountOf(context.var.account, new URL(context.req.url).host)),
+  );
   routes.get("/loans/:id", (context) => {
-    const loan = findLoan(reader, context.get("lender"), context.req.param("id"), today());
+    const loan = findLoan(context.var.portfolio, context.req.param("id"), today());
     return loan ? context.json({ ...loan, asOf: now() }) : missing(context, "loan");
   });
   routes.get("/requests/:id", (context) => {
-    const request = findRequest(reader, context.get("lender"), context.req.param("id"));
+    const request = findRequest(context.var.portfolio, context.req.param("id"));
     return request ? context.json(request) : missing(context, "withdrawal request");
   });
   routes.get("/documents/:id", (context) => {
-    const file = findDocumentFile(reader, context.get("lender"), context.req.param("id"));
-    if (file === null) return missing(context, "document");
-    return context.body(file.bytes, 200, { "Content-Type": file.mediaType });
+    const document = findDocument(context.var.portfolio, context.req.param("id"));
+    if (!document) return missing(context, "document");
+    const content = new Uint8Array(document.bytes());
+    return context.body(content, 200, { "Content-Type": document.mediaType });
   });
   routes.all("*", (context) =>
     context.req.method === "GET"
@@ -70,16 +70,16 @@ export function contractRoutes(reader: Reader, asOf: () => Date): Hono<Caller> {
 }
 
 /** Middleware that returns 401 unless the bearer token belongs to a lender of the sandbox. */
-export function requireLender(reader: Reader, now: () => Date) {
+export function requireLender(lenders: Lenders, now: () => Date) {
   return async (context: Context<Caller>, next: () => Promise<void>) => {
-    const uid = lenderOf(context.req.header("Authorization"), now());
-    const [row] = uid === null ? [] : reader.all("SELECT number FROM lenders WHERE uid = ?", [uid]);
-    if (uid === null || row === undefined) {
+    const account = lenders.find(lenderOf(context.req.header("Authorization"), now()) ?? "");
+    const portfolio = account && lenders.portfolioOf(account);
+    if (!account || !portfolio) {
       context.header("WWW-Authenticate", "Bearer");
       return problem(context, 401, "The bearer token is missing, expired or not a lender's");
     }
-    context.set("uid", uid);
-    context.set("lender", integer(row, "number"));
+    context.set("account", account);
+    context.set("portfolio", portfolio);
     return next();
   };
 }

@@ -1,11 +1,11 @@
 import type { CalendarDate } from "../data/calendar.ts";
-import type { Conditions, Reader, Row } from "../database/selection.ts";
+import { type Currency, toDecimal } from "../data/currency.ts";
+import type { Portfolio } from "../data/entities.ts";
 import type { QueryReader } from "./query.ts";
 
 /** A lender's call of a list or of totals; `day` is the sandbox's. */
 export type ListCall = {
-  readonly reader: Reader;
-  readonly lender: bigint;
+  readonly portfolio: Portfolio;
   readonly query: QueryReader;
   readonly day: CalendarDate;
 };
@@ -18,31 +18,90 @@ export type List<Entry> = Dated & {
   page: { limit: number; offset: number; total: number };
 };
 
-/** How a table is listed. Each field that sorts has its SQL expression. */
-export type ListShape<Field extends string> = {
-  readonly table: string;
-  readonly keys: Readonly<Record<Field, string>>;
-  /** Fields whose column may be null. */
-  readonly optional?: readonly Field[];
-  /** The order without `sort`. */
-  readonly first: { readonly field: Field; readonly descending: boolean };
+type Optional<Fields> = {
+  [Name in keyof Fields]-?: undefined extends Fields[Name] ? Name : never;
+}[keyof Fields];
+
+/** What JSON has of these fields: those that are undefined are not there. */
+export type InJson<Fields> = Omit<Fields, Optional<Fields> & keyof Fields> & {
+  [Name in Optional<Fields> & keyof Fields]?: Exclude<Fields[Name], undefined>;
 };
 
-/** A page of the rows that match, as the rest of the query wants it. Throws `BadQuery`. */
-export function readList<Field extends string, Entry>(
-  { reader, query }: ListCall,
-  conditions: Conditions,
-  { table, keys, optional = [], first }: ListShape<Field>,
-  entriesOf: (rows: readonly Row[]) => Entry[],
-): Omit<List<Entry>, "asOf"> {
-  const { field, descending } = query.sort(Object.keys(keys) as Field[], first);
-  const paging = query.paging();
+type Key<Row> = (row: Row) => string | number | bigint | null;
+
+/** What the rows of a list are sorted by; null comes last. `first` is the order without `sort`. */
+export type ListShape<Row> = {
+  readonly keys: Readonly<Record<string, Key<Row>>>;
+  readonly first: { readonly field: string; readonly descending: boolean };
+};
+
+/** A page of the rows that are wanted, as the rest of the query has it. Throws `BadQuery`. */
+export function readList<Row>(
+  { query, day }: ListCall,
+  all: readonly Row[],
+  isWanted: (row: Row) => boolean,
+  { keys, first }: ListShape<Row>,
+): Omit<List<Row>, "asOf"> {
+  const { field, descending } = query.sort(Object.keys(keys), first);
+  const { limit, offset } = query.paging();
   query.finish();
-  const order = { key: keys[field], optional: optional.includes(field), descending };
-  const { rows, total } = reader.page(table, conditions, order, paging);
-  return { data: entriesOf(rows), page: { ...paging, total } };
+  const found = remembered(all, `${day} ${query.withoutPaging}`, () =>
+    inOrder(all.filter(isWanted), keys[field] as Key<Row>, descending),
+  );
+  const data = found.slice(offset, offset + limit);
+  return { data, page: { limit, offset, total: found.length } };
+}
+
+/** Equal rows keep the order of their ids, or its reverse. */
+function inOrder<Row>(rows: readonly Row[], keyOf: Key<Row>, descending: boolean): Row[] {
+  const keyed = rows.map((row) => ({ row, key: keyOf(row) }));
+  const present = keyed.flatMap(({ row, key }) => (key === null ? [] : [{ row, key }]));
+  const absent = keyed.filter(({ key }) => key === null);
+  present.sort(({ key: one }, { key: other }) => (one < other ? -1 : Number(one > other)));
+  const sorted = descending ? [...present.reverse(), ...absent.reverse()] : [...present, ...absent];
+  return sorted.map(({ row }) => row);
+}
+
+const last = new WeakMap<object, { readonly asked: string; readonly found: readonly unknown[] }>();
+
+/** A file is read page by page, and a lender's rows never change. */
+function remembered<Row>(all: readonly Row[], asked: string, find: () => Row[]): readonly Row[] {
+  const known = last.get(all);
+  if (known?.asked === asked) return known.found as readonly Row[];
+  const found = find();
+  last.set(all, { asked, found });
+  return found;
+}
+
+/** The rows by what divides them, in that order; an absent value comes first. */
+export function groupsOf<Row>(
+  rows: readonly Row[],
+  division: (row: Row) => readonly (string | number | boolean | null)[],
+): [Row, ...Row[]][] {
+  // No text has a character below this one.
+  const groups = Map.groupBy(rows, (row) => division(row).join("\0"));
+  const sorted = [...groups].sort(([one], [other]) => (one < other ? -1 : 1));
+  return sorted.map(([, own]) => own as [Row, ...Row[]]);
+}
+
+/** Whether a row fits one filter, which may be missing. */
+export function fits<Value>(asked: Value | undefined, own: Value | null | undefined): boolean {
+  return asked === undefined || asked === own;
+}
+
+type DateRange = { readonly from: string | undefined; readonly to: string | undefined };
+
+/** Both ends are included. */
+export function isWithin(date: CalendarDate, { from, to }: DateRange): boolean {
+  return (from === undefined || date >= from) && (to === undefined || date <= to);
 }
 
 /** Amounts are sorted by their number, whatever the currency. */
-export const ranked = (column: string) =>
-  `${column} * CASE currency WHEN 'USDC' THEN 1 ELSE 10000 END`;
+export function ranked(amount: bigint, currency: Currency): bigint {
+  return currency === "USDC" ? amount : amount * 10_000n;
+}
+
+/** Money in JSON: a decimal string with all decimals of the currency. */
+export function money(amount: bigint, currency: Currency) {
+  return { amount: toDecimal(amount, currency), currency };
+}

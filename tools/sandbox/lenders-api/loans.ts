@@ -1,54 +1,78 @@
 import { addDays, type CalendarDate, daysBetween } from "../data/calendar.ts";
-import { toDecimal } from "../data/currency.ts";
-import { loanStatuses, type Status } from "../data/entities.ts";
-import { Conditions, type Reader, type Row } from "../database/selection.ts";
-import { type Dated, type ListCall, type ListShape, ranked, readList } from "./list.ts";
-import { amounts, currencyOf, integer, money, optionals, text, texts } from "./rows.ts";
+import { type Currency, toDecimal } from "../data/currency.ts";
+import { loanStatuses, type Period, type Portfolio, type Loan as Row } from "../data/entities.ts";
+import {
+  type Dated,
+  fits,
+  type InJson,
+  isWithin,
+  type ListCall,
+  type ListShape,
+  money,
+  ranked,
+  readList,
+} from "./list.ts";
+import { searchable } from "./query.ts";
 
-const keys = {
-  reference: "reference",
-  product: "product",
-  status: "status",
-  currency: "currency",
-  principal: ranked("principal"),
-  outstandingPrincipal: ranked("outstanding_principal"),
-  interestAccrued: ranked("interest_accrued"),
-  interestPaid: ranked("interest_paid"),
-  annualRate: "CAST(annual_rate AS REAL)",
-  startDate: "start_date",
-  maturityDate: "maturity_date",
-  nextPaymentDate: "next_payment_date",
-} as const;
-
-const shape: ListShape<keyof typeof keys> = {
-  table: "loans",
-  keys,
-  optional: ["nextPaymentDate"],
+const shape: ListShape<Row> = {
+  keys: {
+    reference: ({ reference }) => reference,
+    product: ({ product }) => product,
+    status: ({ status }) => status,
+    currency: ({ currency }) => currency,
+    principal: (loan) => ranked(loan.principal, loan.currency),
+    outstandingPrincipal: (loan) => ranked(loan.outstandingPrincipal, loan.currency),
+    interestAccrued: (loan) => ranked(loan.interestAccrued, loan.currency),
+    interestPaid: (loan) => ranked(loan.interestPaid, loan.currency),
+    annualRate: ({ annualRate }) => Number(annualRate),
+    startDate: ({ startDate }) => startDate,
+    maturityDate: ({ maturityDate }) => maturityDate,
+    nextPaymentDate: ({ nextPaymentDate }) => nextPaymentDate,
+  },
   first: { field: "startDate", descending: true },
 };
 
-function loanOf(row: Row, today: CalendarDate) {
+const borrowers = [
+  "Agrícola Los Encinos",
+  "Comercializadora Nopal",
+  "Constructora Ribera",
+  "Energía Solar del Norte",
+  "Textiles del Bajío",
+  "Transportes Valle Verde",
+] as const;
+
+/** Who has a loan's capital: always the same, and the same of several loans. */
+function borrowerOf(reference: string) {
+  const at = Number(reference.replace(/\D/g, "")) % borrowers.length;
+  return { id: `br_${at + 1}`, name: borrowers[at] };
+}
+
+function loanOf(loan: Row, today: CalendarDate) {
+  const { id, reference, product, status, currency, annualRate, startDate, maturityDate } = loan;
+  const amount = (units: bigint) => money(units, currency);
+  const amountIf = (units: bigint | null) => (units === null ? undefined : amount(units));
   return {
-    ...texts(row, "id", "reference", "product"),
-    borrower: { id: text(row, "borrower_id"), name: text(row, "borrower_name") },
-    status: text(row, "status") as Status,
-    ...amounts(row, "principal", "outstandingPrincipal", "interestAccrued", "interestPaid"),
-    ...texts(row, "annualRate", "startDate", "maturityDate"),
-    ...optionals(row, "nextPaymentDate"),
-    ...(row.next_payment !== null && { nextPayment: money(row, "next_payment") }),
-    ...(row.written_off !== null && { writtenOff: money(row, "written_off") }),
-    ...(row.recovered !== null && { recovered: money(row, "recovered") }),
-    ...optionals(row, "writtenOffOn"),
-    ...(row.status === "ACTIVE" && { daysLate: daysLate(row, today) }),
+    ...{ id, reference, product, borrower: borrowerOf(reference), status },
+    principal: amount(loan.principal),
+    outstandingPrincipal: amount(loan.outstandingPrincipal),
+    interestAccrued: amount(loan.interestAccrued),
+    interestPaid: amount(loan.interestPaid),
+    ...{ annualRate, startDate, maturityDate },
+    nextPaymentDate: loan.nextPaymentDate ?? undefined,
+    nextPayment: amountIf(loan.nextPayment),
+    writtenOff: amountIf(loan.writtenOff),
+    recovered: amountIf(loan.recovered),
+    writtenOffOn: loan.writtenOffOn ?? undefined,
+    daysLate: daysLate(loan, today),
   };
 }
 
-export type Loan = ReturnType<typeof loanOf>;
+export type Loan = InJson<ReturnType<typeof loanOf>>;
 
-/** Days since the oldest unsettled instalment of a loan's row fell due; 0 if none has. */
-export function daysLate(row: Row, today: CalendarDate): number {
-  const since = row.unsettled_since;
-  return typeof since === "string" ? Math.max(0, daysBetween(since, today)) : 0;
+/** Days since an active loan's oldest unsettled instalment fell due; 0 if none has. */
+export function daysLate({ status, unsettledSince }: Row, today: CalendarDate) {
+  if (status !== "ACTIVE") return undefined;
+  return unsettledSince ? Math.max(0, daysBetween(unsettledSince, today)) : 0;
 }
 
 /** Buckets of days late, as the filter `overdue` names them, with their bounds. */
@@ -67,54 +91,64 @@ export function bucketOf(days: number): string {
   return bucketNames.find((name) => days <= (buckets[name][1] ?? days)) ?? "90-";
 }
 
-/** A period of a schedule; the row has its loan's currency. */
-export function periodOf(row: Row) {
-  const currency = currencyOf(row);
-  const amount = (column: string) => toDecimal(integer(row, column), currency);
+/** A period of a schedule in a loan's currency. */
+export function periodOf(period: Period, currency: Currency) {
+  const { number, fromDate, dueDate, status } = period;
+  const amount = (units: bigint) => toDecimal(units, currency);
+  const amountIf = (units: bigint | null) => (units === null ? undefined : amount(units));
   return {
-    number: Number(integer(row, "period")),
-    ...texts(row, "fromDate", "dueDate"),
-    principalDue: amount("principal_due"),
-    interestDue: amount("interest_due"),
-    ...(row.principal_received !== null && { principalReceived: amount("principal_received") }),
-    ...(row.interest_received !== null && { interestReceived: amount("interest_received") }),
-    ...(row.principal_paid !== null && { principalPaid: amount("principal_paid") }),
-    ...(row.interest_paid !== null && { interestPaid: amount("interest_paid") }),
-    balanceAfter: amount("balance_after"),
-    status: text(row, "status") as Status,
+    ...{ number, fromDate, dueDate },
+    principalDue: amount(period.principalDue),
+    interestDue: amount(period.interestDue),
+    principalReceived: amountIf(period.principalReceived),
+    interestReceived: amountIf(period.interestReceived),
+    principalPaid: amountIf(period.principalPaid),
+    interestPaid: amountIf(period.interestPaid),
+    balanceAfter: amount(period.balanceAfter),
+    status,
   };
 }
 
 export type LoanDetail = Loan & Dated & { schedule: ReturnType<typeof periodOf>[] };
 
+/** Whether a loan has the text of a search in its reference or its product. */
+export function mentions({ reference, product }: Row, text: string | undefined): boolean {
+  return text === undefined || searchable(reference, product).includes(text);
+}
+
 /** The filters of the list, for `/loans/totals` too. */
-export function loansWanted({ query, lender }: ListCall, today: CalendarDate): Conditions {
+export function loansWanted({ query }: ListCall, today: CalendarDate): (loan: Row) => boolean {
   const bucket = query.oneOf("overdue", bucketNames);
   const [least, most] = bucket ? buckets[bucket] : [];
-  return new Conditions()
-    .where("lender = ?", lender)
-    .where("status = ?", query.oneOf("status", loanStatuses))
-    .where("currency = ?", query.currency())
-    .where("product = ?", query.matching("product", /^.{1,200}$/s, "must be a product"))
-    .where("maturity_date >= ?", query.date("maturesFrom"))
-    .where("maturity_date <= ?", query.date("maturesTo"))
-    .where("unsettled_since >= ?", most === undefined ? undefined : addDays(today, -most))
-    .where("unsettled_since <= ?", least === undefined ? undefined : addDays(today, -least))
-    .where("instr(search, ?) > 0", query.search());
+  const status = query.oneOf("status", loanStatuses);
+  const currency = query.currency();
+  const product = query.matching("product", /^.{1,200}$/s, "must be a product");
+  const maturity = { from: query.date("maturesFrom"), to: query.date("maturesTo") };
+  const text = query.search();
+  const since = {
+    from: most === undefined ? undefined : addDays(today, -most),
+    to: least === undefined ? undefined : addDays(today, -least),
+  };
+  return (loan) =>
+    fits(status, loan.status) &&
+    fits(currency, loan.currency) &&
+    fits(product, loan.product) &&
+    isWithin(loan.maturityDate, maturity) &&
+    (!bucket || (loan.unsettledSince !== null && isWithin(loan.unsettledSince, since))) &&
+    mentions(loan, text);
 }
 
 /** `GET /loans`: the lender's loans that match the query. Throws `BadQuery`. */
 export function listLoans(call: ListCall) {
   const today = call.query.date("today") ?? call.day;
-  const entriesOf = (rows: readonly Row[]) => rows.map((row) => loanOf(row, today));
-  return readList(call, loansWanted(call, today), shape, entriesOf);
+  const list = readList(call, call.portfolio.loans, loansWanted(call, today), shape);
+  return { ...list, data: list.data.map((loan) => loanOf(loan, today)) };
 }
 
 /** `GET /loans/{id}`: a loan with its schedule, or null when the lender does not have it. */
-export function findLoan(reader: Reader, lender: bigint, id: string, today: CalendarDate) {
-  const [row] = reader.all("SELECT * FROM loans WHERE lender = ? AND id = ?", [lender, id]);
-  if (row === undefined) return null;
-  const number = integer(row, "number");
-  const periods = reader.all("SELECT * FROM periods WHERE loan = ? ORDER BY period", [number]);
-  return { ...loanOf(row, today), schedule: periods.map(periodOf) };
+export function findLoan({ loans }: Portfolio, id: string, today: CalendarDate) {
+  const loan = loans.find((one) => one.id === id);
+  if (loan === undefined) return null;
+  const schedule = loan.schedule.map((period) => periodOf(period, loan.currency));
+  return { ...loanOf(loan, today), schedule };
 }

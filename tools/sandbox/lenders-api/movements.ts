@@ -1,144 +1,154 @@
 import { toDecimal } from "../data/currency.ts";
 import {
   directionOfType,
-  type MovementType,
   movementTypes,
-  type Status,
+  type Movement as Row,
   statuses,
 } from "../data/entities.ts";
-import { Conditions, type Row } from "../database/selection.ts";
-import { type ListCall, type ListShape, readList } from "./list.ts";
-import { currencyOf, integer, money, optionals, text, texts } from "./rows.ts";
+import {
+  fits,
+  groupsOf,
+  type InJson,
+  isWithin,
+  type ListCall,
+  type ListShape,
+  money,
+  ranked,
+  readList,
+} from "./list.ts";
+import { searchable } from "./query.ts";
 
-const keys = {
-  valueDate: "value_date",
-  createdAt: "created_at",
-  type: "type",
-  status: "status",
-  currency: "currency",
-  amount: "amount_rank",
-  loanReference: "loan_reference",
-  description: "description",
-} as const;
-
-const shape: ListShape<keyof typeof keys> = {
-  table: "movements",
-  keys,
-  optional: ["loanReference", "description"],
+const shape: ListShape<Row> = {
+  keys: {
+    valueDate: ({ valueDate }) => valueDate,
+    createdAt: ({ createdAt }) => createdAt,
+    type: ({ type }) => type,
+    status: ({ status }) => status,
+    currency: ({ currency }) => currency,
+    amount: ({ amount, currency }) => ranked(amount, currency),
+    loanReference: ({ loan }) => loan?.reference ?? null,
+    description: ({ description }) => description,
+  },
   first: { field: "valueDate", descending: true },
 };
 
-const kinds = { ISR: "withheld_isr", IVA: "withheld_iva" } as const;
-
 /** What was withheld, of each kind. */
-function withheldOf(row: Row) {
-  const found = Object.entries(kinds).flatMap(([kind, column]) => {
-    const amount = row[column];
-    return typeof amount === "bigint" ? [{ kind, amount }] : [];
-  });
-  return found.length ? found : undefined;
+function withheldOf({ withheld }: Pick<Row, "withheld">) {
+  if (!withheld) return undefined;
+  const { isr, iva } = withheld;
+  const isrAlone = [{ kind: "ISR", amount: isr }];
+  return iva === undefined ? isrAlone : [...isrAlone, { kind: "IVA", amount: iva }];
 }
 
 /** What was withheld, and the amount with it. */
-function taxesOf(row: Row) {
-  const withheld = withheldOf(row);
+function taxesOf(movement: Row) {
+  const { amount: net, currency } = movement;
+  const withheld = withheldOf(movement);
   if (!withheld) return undefined;
-  const currency = currencyOf(row);
-  const moneyOf = (amount: bigint) => ({ amount: toDecimal(amount, currency), currency });
-  const taken = withheld.reduce((sum, { amount }) => sum + amount, 0n);
+  const gross = withheld.reduce((sum, { amount }) => sum + amount, net);
   return {
-    withheld: withheld.map(({ kind, amount }) => ({ kind, amount: moneyOf(amount) })),
-    gross: moneyOf(integer(row, "amount") + taken),
+    withheld: withheld.map(({ kind, amount }) => ({ kind, amount: money(amount, currency) })),
+    gross: money(gross, currency),
   };
 }
 
-function movementOf(row: Row) {
+/** The status of a movement's request, while the movement is open. */
+function requestStatusOf({ status, request }: Row) {
+  const isOpen = status === "PENDING" || status === "PENDING_WITHDRAWAL";
+  return isOpen ? request?.status : undefined;
+}
+
+/** A movement in JSON. */
+export function movementOf(movement: Row) {
+  const { id, type, status, currency, valueDate, createdAt, loan, request } = movement;
+  const { description, balanceAfter } = movement;
   return {
-    id: text(row, "id"),
-    type: text(row, "type") as MovementType,
-    status: text(row, "status") as Status,
-    amount: money(row, "amount"),
-    ...taxesOf(row),
-    ...optionals(row, "direction"),
-    ...texts(row, "valueDate", "createdAt"),
-    ...optionals(row, "loanId", "loanReference", "requestId", "requestReference"),
-    ...optionals(row, "requestStatus"),
-    ...(row.balance_after !== null && { balanceAfter: money(row, "balance_after") }),
-    ...optionals(row, "description", "externalRef"),
+    ...{ id, type, status, amount: money(movement.amount, currency) },
+    ...taxesOf(movement),
+    direction: movement.direction ?? undefined,
+    ...{ valueDate, createdAt, loanId: loan?.id, loanReference: loan?.reference },
+    ...{ requestId: request?.id, requestReference: request?.reference },
+    requestStatus: requestStatusOf(movement),
+    balanceAfter: balanceAfter === null ? undefined : money(balanceAfter, currency),
+    description,
+    externalRef: movement.externalRef ?? undefined,
   };
 }
 
-export type Movement = ReturnType<typeof movementOf>;
+export type Movement = InJson<ReturnType<typeof movementOf>>;
 
-function matching({ query, lender }: ListCall): Conditions {
-  const { from, to } = query.dates();
-  return new Conditions()
-    .where("lender = ?", lender)
-    .where("type = ?", query.oneOf("type", movementTypes))
-    .where("status = ?", query.oneOf("status", statuses))
-    .where("currency = ?", query.currency())
-    .where("loan_id = ?", query.identifier("loanId"))
-    .where("request_id = ?", query.identifier("requestId"))
-    .where("request_status = ?", query.oneOf("requestStatus", ["PENDING", "PENDING_WITHDRAWAL"]))
-    .where("value_date >= ?", from)
-    .where("value_date <= ?", to)
-    .where("instr(search, ?) > 0", query.search());
+function matching({ query }: ListCall): (movement: Row) => boolean {
+  const dates = query.dates();
+  const type = query.oneOf("type", movementTypes);
+  const status = query.oneOf("status", statuses);
+  const currency = query.currency();
+  const loanId = query.identifier("loanId");
+  const requestId = query.identifier("requestId");
+  const requestStatus = query.oneOf("requestStatus", ["PENDING", "PENDING_WITHDRAWAL"]);
+  const wanted = query.search();
+  return (movement) => {
+    const { id, description, loan, externalRef, request } = movement;
+    return (
+      fits(type, movement.type) &&
+      fits(status, movement.status) &&
+      fits(currency, movement.currency) &&
+      fits(loanId, loan?.id) &&
+      fits(requestId, request?.id) &&
+      fits(requestStatus, requestStatusOf(movement)) &&
+      isWithin(movement.valueDate, dates) &&
+      (wanted === undefined ||
+        searchable(id, description, loan?.reference, externalRef, request?.reference).includes(
+          wanted,
+        ))
+    );
+  };
 }
 
 /** `GET /movements`: the lender's movements that match the query. Throws `BadQuery`. */
 export function listMovements(call: ListCall) {
-  return readList(call, matching(call), shape, (rows) => rows.map(movementOf));
+  const list = readList(call, call.portfolio.movements, matching(call), shape);
+  return { ...list, data: list.data.map(movementOf) };
 }
 
 /**
  * `GET /movements/totals`: exact sums of the movements that match the query, per currency, type,
  * status, direction and status of the request, and per month or day. Throws `BadQuery`.
  */
-export function totalMovements(call: ListCall): { data: MovementTotal[] } {
-  const { reader, query } = call;
-  const conditions = matching(call);
+export function totalMovements(call: ListCall): { data: object[] } {
+  const { portfolio, query } = call;
+  const isWanted = matching(call);
   const by = query.oneOf("by", ["month", "day"]);
   query.finish();
-  // In an account either only movements against their type have a direction, or all do.
-  const keys = "currency, type, status, direction, request_status";
-  // Of a whole account SQLite would take movements_for_days, which is slower.
-  const isWhole = conditions.values.length === 1;
-  const source = isWhole ? "movements INDEXED BY movements_for_totals" : "movements";
-  const sums = (columns: string) =>
-    `SELECT ${columns}, sum(amount) AS sum, count(*) AS count,
-       sum(withheld_isr) AS withheld_isr, sum(withheld_iva) AS withheld_iva
-     FROM ${source} WHERE ${conditions.sql} GROUP BY ${columns} ORDER BY ${columns}`;
-  const byDay = sums(`${keys}, value_date`);
-  const statements = {
-    all: sums(keys),
-    day: byDay,
-    // Summing by day first can use the index, which takes a third of the time.
-    month: `SELECT ${keys}, substr(value_date, 1, 7) AS month, sum(sum) AS sum, sum(count) AS count,
-              sum(withheld_isr) AS withheld_isr, sum(withheld_iva) AS withheld_iva
-            FROM (${byDay}) GROUP BY ${keys}, month ORDER BY ${keys}, month`,
-  };
-  const rows = reader.all(statements[by ?? "all"], conditions.values);
-  return { data: rows.map((row) => totalOf(row, by)) };
+  const digits = { month: "YYYY-MM".length, day: "YYYY-MM-DD".length, all: 0 }[by ?? "all"];
+  const groups = groupsOf(portfolio.movements.filter(isWanted), (movement) => [
+    ...[movement.currency, movement.type, movement.status, movement.direction],
+    ...[requestStatusOf(movement) ?? null, movement.valueDate.slice(0, digits)],
+  ]);
+  return { data: groups.map((own) => totalOf(own, by)) };
 }
 
-function totalOf(row: Row, by: "month" | "day" | undefined) {
-  const currency = currencyOf(row);
-  const withheld = withheldOf(row)?.map(({ kind, amount }) => {
-    return { kind, sum: toDecimal(amount, currency) };
+function totalOf(movements: readonly [Row, ...Row[]], by: "month" | "day" | undefined) {
+  const [first] = movements;
+  const { currency, type, status, direction, valueDate } = first;
+  const sum = (amounts: readonly bigint[]) =>
+    toDecimal(
+      amounts.reduce((sum, amount) => sum + amount, 0n),
+      currency,
+    );
+  const taken = Map.groupBy(
+    movements.flatMap((one) => withheldOf(one) ?? []),
+    ({ kind }) => kind,
+  );
+  const withheld = [...taken].map(([kind, own]) => {
+    return { kind, sum: sum(own.map(({ amount }) => amount)) };
   });
-  const type = text(row, "type") as MovementType;
   return {
-    currency,
-    type,
-    status: text(row, "status") as Status,
-    direction: row.direction === null ? directionOfType(type) : text(row, "direction"),
-    ...optionals(row, "requestStatus"),
-    ...(by === "month" && { month: text(row, "month") }),
-    ...(by === "day" && { date: text(row, "value_date") }),
-    sum: toDecimal(integer(row, "sum"), currency),
-    ...(withheld && { withheld }),
-    count: Number(integer(row, "count")),
+    ...{ currency, type, status, direction: direction ?? directionOfType(type) },
+    requestStatus: requestStatusOf(first),
+    ...(by === "month" && { month: valueDate.slice(0, "YYYY-MM".length) }),
+    ...(by === "day" && { date: valueDate }),
+    sum: sum(movements.map(({ amount }) => amount)),
+    withheld: withheld.length > 0 ? withheld : undefined,
+    count: movements.length,
   };
 }
-
-export type MovementTotal = ReturnType<typeof totalOf>;

@@ -1,161 +1,140 @@
 import type { CalendarDate } from "../data/calendar.ts";
 import { toDecimal } from "../data/currency.ts";
-import { type Status, statuses } from "../data/entities.ts";
-import { Conditions, type Reader, type Row } from "../database/selection.ts";
-import { type ListCall, type ListShape, ranked, readList } from "./list.ts";
-import { daysLate, periodOf } from "./loans.ts";
-import { currencyOf, integer, text, texts } from "./rows.ts";
+import {
+  isUnsettled,
+  type Movement,
+  type Period,
+  type Payment as Row,
+  statuses,
+} from "../data/entities.ts";
+import {
+  fits,
+  groupsOf,
+  type InJson,
+  isWithin,
+  type ListCall,
+  type ListShape,
+  ranked,
+  readList,
+} from "./list.ts";
+import { daysLate, mentions, periodOf } from "./loans.ts";
 
-const keys = {
-  dueDate: "due_date",
-  loanReference: "loan_reference",
-  status: "status",
-  principalDue: ranked("principal_due"),
-  interestDue: ranked("interest_due"),
-} as const;
-
-const shape: ListShape<keyof typeof keys> = {
-  table: "periods",
-  keys,
+const shape: ListShape<Row> = {
+  keys: {
+    dueDate: ({ period }) => period.dueDate,
+    loanReference: ({ loan }) => loan.reference,
+    status: ({ period }) => period.status,
+    principalDue: ({ loan, period }) => ranked(period.principalDue, loan.currency),
+    interestDue: ({ loan, period }) => ranked(period.interestDue, loan.currency),
+  },
   first: { field: "dueDate", descending: false },
 };
 
-/** The days late of the active loans of these rows, by loan. */
-function latenessOf(reader: Reader, rows: readonly Row[], today: CalendarDate) {
-  const loans = [...new Set(rows.map((row) => integer(row, "loan")))];
-  const places = loans.map(() => "?").join(", ");
-  const active = reader.all(
-    `SELECT id, unsettled_since FROM loans WHERE status = 'ACTIVE' AND number IN (${places})`,
-    loans,
+const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
+
+/** What interest movements had booked of a period by a day, after their loan's earlier periods. */
+function bookedOf({ loan, period }: Row, movements: readonly Movement[], day: CalendarDate) {
+  const booked = movements
+    .filter(({ type, status, valueDate }) => {
+      return type === "INTEREST" && status === "COMPLETED" && valueDate <= day;
+    })
+    .map(({ direction, amount }) => (direction === "OUT" ? -amount : amount));
+  const earlier = loan.schedule.filter(
+    ({ status, dueDate }) => status !== "CANCELED" && dueDate <= period.fromDate,
   );
-  return new Map(active.map((row) => [text(row, "id"), daysLate(row, today)]));
+  const left = total(booked) - total(earlier.map(({ interestDue }) => interestDue));
+  if (left >= period.interestDue) return period.interestDue;
+  return left > 0n ? left : 0n;
 }
 
-/** What interest movements had booked of these periods by a day, after their loans' earlier periods. */
-function bookedOf(reader: Reader, rows: readonly Row[], day: CalendarDate) {
-  const periods = rows.map((row) => integer(row, "number"));
-  const booked = reader.all(
-    `SELECT number, max(0, min(interest_due,
-       (SELECT coalesce(sum(iif(direction = 'OUT', -amount, amount)), 0)
-          FROM movements WHERE loan_id = own.loan_id AND currency = own.currency
-            AND type = 'INTEREST' AND status = 'COMPLETED' AND value_date <= ?)
-       - (SELECT coalesce(sum(interest_due), 0) FROM periods
-          WHERE loan = own.loan AND status <> 'CANCELED' AND due_date <= own.from_date))) AS booked
-     FROM periods AS own WHERE number IN (${periods.map(() => "?").join(", ")})`,
-    [day, ...periods],
-  );
-  return new Map(booked.map((row) => [integer(row, "number"), integer(row, "booked")]));
-}
-
-function paymentOf(
-  row: Row,
-  lateness: ReadonlyMap<string, number>,
-  booked?: ReadonlyMap<bigint, bigint>,
-) {
-  const loanDaysLate = lateness.get(text(row, "loan_id"));
-  const currency = currencyOf(row);
+/** A payment in JSON; `booked` is added to those that run on a day. */
+export function paymentOf({ loan, period }: Row, today: CalendarDate, booked?: bigint) {
+  const { id, reference, product, currency } = loan;
   return {
-    ...periodOf(row),
-    ...texts(row, "loanId", "loanReference", "product"),
-    currency,
-    ...(loanDaysLate !== undefined && { loanDaysLate }),
-    ...(booked && {
-      interestBooked: toDecimal(booked.get(integer(row, "number")) ?? 0n, currency),
-    }),
+    ...periodOf(period, currency),
+    ...{ loanId: id, loanReference: reference, product, currency },
+    loanDaysLate: daysLate(loan, today),
+    interestBooked: booked === undefined ? undefined : toDecimal(booked, currency),
   };
 }
 
-export type Payment = ReturnType<typeof paymentOf>;
+export type Payment = InJson<ReturnType<typeof paymentOf>>;
 
-function matching({ query, lender }: ListCall, today: CalendarDate): Conditions {
-  const { from, to } = query.dates();
+const isOverdue = (period: Period, today: CalendarDate) =>
+  isUnsettled(period) && period.dueDate < today;
+
+function matching({ query }: ListCall, today: CalendarDate): (payment: Row) => boolean {
+  const dates = query.dates();
   const overdue = query.oneOf("overdue", ["true", "false"]);
-  return new Conditions()
-    .where("lender = ? AND placed = 1", lender)
-    .where("status = ?", query.oneOf("status", statuses))
-    .where("currency = ?", query.currency())
-    .where("loan_id = ?", query.identifier("loanId"))
-    .where("due_date >= ?", from)
-    .where("due_date <= ?", to)
-    .where("unsettled = 1 AND due_date < ?", overdue === "true" ? today : undefined)
-    .where("(unsettled = 0 OR due_date >= ?)", overdue === "false" ? today : undefined)
-    .where(
-      "loan IN (SELECT number FROM loans WHERE lender = ? AND instr(search, ?) > 0)",
-      lender,
-      query.search(),
-    );
+  const status = query.oneOf("status", statuses);
+  const currency = query.currency();
+  const loanId = query.identifier("loanId");
+  const text = query.search();
+  return ({ loan, period }) =>
+    fits(status, period.status) &&
+    fits(currency, loan.currency) &&
+    fits(loanId, loan.id) &&
+    isWithin(period.dueDate, dates) &&
+    fits(overdue, `${isOverdue(period, today)}`) &&
+    mentions(loan, text);
 }
 
 /** `GET /payments`: the instalments of the lender's placed loans that match. Throws `BadQuery`. */
 export function listPayments(call: ListCall) {
-  const { reader, query, day } = call;
+  const { portfolio, query, day } = call;
   const running = query.date("runningOn");
   const today = query.date("today") ?? day;
-  const conditions = matching(call, today)
-    .where("from_date <= ?", running)
-    .where("due_date >= ?", running);
-  return readList(call, conditions, shape, (rows) => {
-    const lateness = latenessOf(reader, rows, today);
-    const booked = running ? bookedOf(reader, rows, running) : undefined;
-    return rows.map((row) => paymentOf(row, lateness, booked));
-  });
+  const isWanted = matching(call, today);
+  const runs = ({ period: { fromDate, dueDate } }: Row) =>
+    running === undefined || (fromDate <= running && running <= dueDate);
+  const isListed = (payment: Row) => runs(payment) && isWanted(payment);
+  const list = readList(call, portfolio.payments, isListed, shape);
+  if (!running) return { ...list, data: list.data.map((one) => paymentOf(one, today)) };
+  const movements = Map.groupBy(portfolio.movements, ({ loan }) => loan);
+  const booked = (payment: Row) => bookedOf(payment, movements.get(payment.loan) ?? [], running);
+  return { ...list, data: list.data.map((one) => paymentOf(one, today, booked(one))) };
 }
-
-const summed = {
-  principal: "principal_due",
-  interest: "interest_due",
-  principalReceived: "principal_received",
-  interestReceived: "interest_received",
-  principalExpected: "principal_expected",
-  interestExpected: "interest_expected",
-} as const;
 
 /**
  * `GET /payments/totals`: exact sums of the payments that match, per currency and status, overdue ones
  * apart, per month when `by=month`, and late loans' apart when `by=month,loanLate`. Throws `BadQuery`.
  */
-export function totalPayments(call: ListCall): { data: PaymentTotal[] } {
-  const { reader, lender, query, day } = call;
+export function totalPayments(call: ListCall): { data: object[] } {
+  const { portfolio, query, day } = call;
   const today = query.date("today") ?? day;
-  const conditions = matching(call, today);
+  const isWanted = matching(call, today);
   const by = query.oneOf("by", ["month", "month,loanLate"]);
   query.finish();
-  const division = by?.split(",") ?? [];
-  const groups = ["currency", "status", "overdue", ...division].join(", ");
-  const byLoan = division.includes("loanLate");
-  const ofDay = `currency, status, unsettled, due_date${byLoan ? ", loanLate" : ""}`;
-  const lateLoans =
-    "SELECT loan FROM periods WHERE lender = ? AND placed = 1 AND unsettled = 1 AND due_date < ?";
-  const sumsOfDay = Object.entries(summed).map(([name, column]) => `sum(${column}) AS ${name}`);
-  const sums = Object.keys(summed).map((name) => `sum(${name}) AS ${name}`);
-  // Summing by day first can use the index, which takes half of the time.
-  const rows = reader.all(
-    `SELECT currency, status, unsettled AND due_date < ? AS overdue,
-       substr(due_date, 1, 7) AS month, loanLate, ${sums.join(", ")}, sum(count) AS count
-     FROM (
-       SELECT currency, status, unsettled, due_date,
-         ${byLoan ? `loan IN (${lateLoans})` : "NULL"} AS loanLate,
-         ${sumsOfDay.join(", ")}, count(*) AS count
-       FROM periods WHERE ${conditions.sql} GROUP BY ${ofDay}
-     ) GROUP BY ${groups} ORDER BY ${groups}`,
-    [today, ...(byLoan ? [lender, today] : []), ...conditions.values],
+  const partsOf = ({ loan, period }: Row) => ({
+    ...{ currency: loan.currency, status: period.status, overdue: isOverdue(period, today) },
+    ...(by && { month: period.dueDate.slice(0, "YYYY-MM".length) }),
+    ...(by === "month,loanLate" && {
+      loanLate: loan.schedule.some((each) => isOverdue(each, today)),
+    }),
+  });
+  const groups = groupsOf(portfolio.payments.filter(isWanted), (payment) =>
+    Object.values(partsOf(payment)),
   );
-  return { data: rows.map((row) => totalOf(row, division)) };
+  return { data: groups.map((own) => ({ ...partsOf(own[0]), ...sumsOf(own) })) };
 }
 
-function totalOf(row: Row, division: readonly string[]) {
-  const currency = currencyOf(row);
-  const names = Object.keys(summed) as (keyof typeof summed)[];
-  const amounts = names.map((name) => [name, toDecimal(integer(row, name), currency)]);
+/** What is still to come of an amount. */
+function expectedOf(period: Period, due: bigint, received: bigint | null): bigint {
+  const left = due - (received ?? 0n);
+  return isUnsettled(period) && left > 0n ? left : 0n;
+}
+
+function sumsOf(payments: readonly [Row, ...Row[]]) {
+  const [{ loan }] = payments;
+  const sum = (amountOf: (period: Period) => bigint | null) =>
+    toDecimal(total(payments.map(({ period }) => amountOf(period) ?? 0n)), loan.currency);
   return {
-    currency,
-    status: text(row, "status") as Status,
-    overdue: row.overdue === 1n,
-    ...(division.includes("month") && { month: text(row, "month") }),
-    ...(division.includes("loanLate") && { loanLate: row.loanLate === 1n }),
-    ...(Object.fromEntries(amounts) as Record<keyof typeof summed, string>),
-    count: Number(integer(row, "count")),
+    principal: sum(({ principalDue }) => principalDue),
+    interest: sum(({ interestDue }) => interestDue),
+    principalReceived: sum(({ principalReceived }) => principalReceived),
+    interestReceived: sum(({ interestReceived }) => interestReceived),
+    principalExpected: sum((each) => expectedOf(each, each.principalDue, each.principalReceived)),
+    interestExpected: sum((each) => expectedOf(each, each.interestDue, each.interestReceived)),
+    count: payments.length,
   };
 }
-
-export type PaymentTotal = ReturnType<typeof totalOf>;

@@ -15,7 +15,7 @@ const document = parse(readFileSync("docs/openapi.yaml", "utf8"));
 const ajv = addFormats(new Ajv2020({ allowUnionTypes: true })).addVocabulary(["components"]);
 ajv.addSchema({ $id: "contract", components: document.components });
 
-const sandbox = openSandbox("ana", "luis");
+const sandbox = openSandbox();
 const paths: string[] = Object.keys(document.paths);
 const callOf = (path: string): Call => document.paths[path].get;
 const lenders = ["lender-ana", "lender-luis"];

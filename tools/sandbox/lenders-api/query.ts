@@ -1,11 +1,15 @@
-import type { CalendarDate } from "../data/calendar.ts";
-import { isCalendarDate } from "../data/calendar.ts";
-import { searchable } from "../database/load.ts";
+import { type CalendarDate, isCalendarDate } from "../data/calendar.ts";
 import type { BadParameter } from "./problem.ts";
 
 export type Sort<Field extends string> = { field: Field; descending: boolean };
 
 export type Paging = { limit: number; offset: number };
+
+/** Texts as searches compare them: without accents, in lower case, one a line. */
+export function searchable(...texts: readonly (string | null | undefined)[]): string {
+  const whole = texts.filter((text) => typeof text === "string").join("\n");
+  return whole.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
 
 export class BadQuery extends Error {
   readonly errors: readonly BadParameter[];
@@ -26,6 +30,12 @@ export class QueryReader {
 
   constructor(parameters: URLSearchParams) {
     this.#parameters = parameters;
+  }
+
+  /** Names a list, whatever its page. */
+  get withoutPaging(): string {
+    const rest = [...this.#parameters].filter(([name]) => name !== "limit" && name !== "offset");
+    return new URLSearchParams(rest).toString();
   }
 
   finish(): void {

@@ -1,39 +1,35 @@
-import { type Status, statuses, type WithdrawalType, withdrawalTypes } from "../data/entities.ts";
-import { Conditions, type Reader, type Row } from "../database/selection.ts";
-import { type ListCall, type ListShape, readList } from "./list.ts";
-import { money, optionals, text, texts } from "./rows.ts";
+import {
+  type Portfolio,
+  type WithdrawalRequest as Row,
+  statuses,
+  withdrawalTypes,
+} from "../data/entities.ts";
+import { fits, type ListCall, type ListShape, money, ranked, readList } from "./list.ts";
 
-const keys = {
-  reference: "reference",
-  type: "type",
-  status: "status",
-  currency: "currency",
-  amount: "amount_rank",
-  loanReference: "loan_reference",
-  requestedAt: "requested_at",
-  resolvedAt: "resolved_at",
-  destination: "destination",
-} as const;
-
-const shape: ListShape<keyof typeof keys> = {
-  table: "requests",
-  keys,
-  optional: ["loanReference", "resolvedAt", "destination"],
+const shape: ListShape<Row> = {
+  keys: {
+    reference: ({ reference }) => reference,
+    type: ({ type }) => type,
+    status: ({ status }) => status,
+    currency: ({ currency }) => currency,
+    amount: ({ amount, currency }) => ranked(amount, currency),
+    loanReference: ({ loan }) => loan?.reference ?? null,
+    requestedAt: ({ requestedAt }) => requestedAt,
+    resolvedAt: ({ resolvedAt }) => resolvedAt,
+    destination: ({ destination }) => destination,
+  },
   first: { field: "requestedAt", descending: true },
 };
 
-function requestOf(row: Row) {
-  const movementIds = JSON.parse(text(row, "movement_ids")) as string[];
+function requestOf(request: Row) {
+  const { id, reference, type, status, requestedAt, resolvedAt, loan } = request;
+  const { movementIds, destination, history } = request;
   return {
-    ...texts(row, "id", "reference"),
-    type: text(row, "type") as WithdrawalType,
-    status: text(row, "status") as Status,
-    amount: money(row, "amount"),
-    requestedAt: text(row, "requested_at"),
-    ...optionals(row, "resolvedAt", "loanId", "loanReference"),
-    ...(movementIds.length > 0 && { movementIds }),
-    ...optionals(row, "destination"),
-    history: JSON.parse(text(row, "history")) as { status: Status; at: string }[],
+    ...{ id, reference, type, status, amount: money(request.amount, request.currency) },
+    ...{ requestedAt, resolvedAt: resolvedAt ?? undefined },
+    ...{ loanId: loan?.id, loanReference: loan?.reference },
+    movementIds: movementIds.length > 0 ? movementIds : undefined,
+    ...{ destination, history },
   };
 }
 
@@ -42,20 +38,23 @@ function requestOf(row: Row) {
  * days (UTC) of the request, since there is no value date. Throws `BadQuery`.
  */
 export function listRequests(call: ListCall) {
-  const { query, lender } = call;
+  const { portfolio, query } = call;
   const { from, to } = query.dates();
-  const conditions = new Conditions()
-    .where("lender = ?", lender)
-    .where("status = ?", query.oneOf("status", statuses))
-    .where("type = ?", query.oneOf("type", withdrawalTypes))
-    .where("currency = ?", query.currency())
-    .where("requested_at >= ?", from)
-    .where("requested_at < ?", to === undefined ? undefined : `${to}T24`);
-  return readList(call, conditions, shape, (rows) => rows.map(requestOf));
+  const status = query.oneOf("status", statuses);
+  const type = query.oneOf("type", withdrawalTypes);
+  const currency = query.currency();
+  const isWanted = (request: Row) =>
+    fits(status, request.status) &&
+    fits(type, request.type) &&
+    fits(currency, request.currency) &&
+    (from === undefined || request.requestedAt >= from) &&
+    (to === undefined || request.requestedAt < `${to}T24`);
+  const list = readList(call, portfolio.requests, isWanted, shape);
+  return { ...list, data: list.data.map(requestOf) };
 }
 
 /** `GET /requests/{id}`: a withdrawal request, or null when the lender does not have it. */
-export function findRequest(reader: Reader, lender: bigint, id: string) {
-  const [row] = reader.all("SELECT * FROM requests WHERE lender = ? AND id = ?", [lender, id]);
-  return row === undefined ? null : requestOf(row);
+export function findRequest({ requests }: Portfolio, id: string) {
+  const request = requests.find((one) => one.id === id);
+  return request === undefined ? null : requestOf(request);
 }

@@ -1,8 +1,10 @@
-import { DatabaseSync } from "node:sqlite";
-import { accounts } from "../accounts.ts";
 import { mintToken } from "../control/tokens.ts";
-import { seedDatabase } from "../database/open.ts";
+import { toDecimal } from "../data/currency.ts";
+import type { Portfolio } from "../data/entities.ts";
+import { Lenders } from "../lenders.ts";
 import { contractPrefix, createApp } from "./app.ts";
+import { type Movement, movementOf } from "./movements.ts";
+import { type Payment, paymentOf } from "./payments.ts";
 
 /** The sandbox's day and time in tests. */
 const today = "2026-11-21";
@@ -13,16 +15,13 @@ export function tokenOf(uid: string, expiresIn = 3600): string {
   return mintToken({ uid, email, expiresIn, issuedAgo: 0 }, new Date());
 }
 
-/** The sandbox in process, with a database in memory that holds the accounts of these profiles. */
-export function openSandbox(...profiles: string[]) {
-  const database = new DatabaseSync(":memory:");
-  const wanted = accounts.filter(({ profile }) => profile !== null && profiles.includes(profile));
-  seedDatabase(database, wanted, today);
+/** The sandbox in process. */
+export function openSandbox() {
+  const lenders = new Lenders(today);
   const created: string[] = [];
   const app = createApp({
-    database,
-    today,
-    addAccount: async ({ uid }) => void created.push(uid),
+    lenders,
+    admit: ({ uid }) => void created.push(uid),
     now: () => new Date(),
     asOf: () => asOf,
   });
@@ -53,5 +52,34 @@ export function openSandbox(...profiles: string[]) {
     }
   }
 
-  return { app, database, created, get, read, readAll };
+  /** What the sandbox holds of a lender; the page of an API is never read for it. */
+  function stored(uid: string) {
+    const account = lenders.find(uid);
+    const portfolio = account && lenders.portfolioOf(account);
+    if (!portfolio) throw new Error(`${uid} is no lender`);
+    return { portfolio, ...storedRows(portfolio) };
+  }
+
+  return { app, created, get, read, readAll, stored };
 }
+
+function storedRows({ loans, movements, payments }: Portfolio) {
+  return {
+    /** Newest first. */
+    movements: movements.toReversed().map(movementOf) as Movement[],
+    payments: payments.map((payment) => paymentOf(payment, today)) as Payment[],
+    /** What of the loans was written off, and recovered. */
+    losses: loans
+      .filter(({ writtenOff }) => writtenOff !== null)
+      .map(({ currency, status, writtenOffOn, writtenOff, recovered }) => ({
+        ...{ currency, status, writtenOffOn: writtenOffOn ?? "" },
+        writtenOff: toDecimal(writtenOff ?? 0n, currency),
+        recovered: toDecimal(recovered ?? 0n, currency),
+      })),
+  };
+}
+
+type Stored = ReturnType<typeof storedRows>;
+export type StoredMovement = Stored["movements"][number];
+export type StoredPayment = Stored["payments"][number];
+export type StoredLoss = Stored["losses"][number];

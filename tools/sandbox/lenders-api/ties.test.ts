@@ -5,7 +5,7 @@ import type { Payment } from "./payments.ts";
 import { openSandbox } from "./sandbox-for-tests.ts";
 
 // Sums of the JSON, without the sandbox's own arithmetic.
-const sandbox = openSandbox("ana", "luis", "perdidas");
+const sandbox = openSandbox();
 const today = "2026-11-21";
 
 type Sums = Readonly<Record<string, string>>;

@@ -46,7 +46,7 @@ export class ScenarioBoard {
 export function applyScenarios(board: ScenarioBoard, prefix: string): MiddlewareHandler<Caller> {
   return async (context, next) => {
     const path = context.req.path.slice(prefix.length);
-    const scenario = board.take(context.get("uid"), path);
+    const scenario = board.take(context.var.account.uid, path);
     if (scenario === undefined) return next();
     const answer = async () => {
       await next();
