@@ -1,4 +1,4 @@
-export const scales = { MXN: 2, USD: 2, USDC: 6 } as const;
+const scales = { MXN: 2, USD: 2, USDC: 6 } as const;
 
 export type Currency = keyof typeof scales;
 
