@@ -8,6 +8,6 @@ export async function register(): Promise<void> {
 
 export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { logRequestError } = await import("@/lib/telemetry/errors");
+  const { logRequestError } = await import("@/lib/telemetry/log");
   logRequestError(error, request);
 };

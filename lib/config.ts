@@ -31,8 +31,7 @@ import {
 import { type Language, languages, usualLanguage } from "./domain/language";
 import { isFilterValue } from "./domain/lists/list-filter";
 import { signInProviders } from "./domain/sign-in-provider";
-import type { OverlaidMessages } from "./i18n/overlay-faults";
-import { type ShippedWords, shippedWords } from "./i18n/shipped-words";
+import { type OverlaidMessages, type ShippedWords, shippedWords } from "./i18n/overlay-faults";
 import { isPrivateHost } from "./private-host";
 
 /** Read by a standalone process. On Vercel the platform sets them, and they are ignored. */

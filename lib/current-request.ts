@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { Language } from "@/lib/domain/language";
 import { perProcess } from "@/lib/per-process";
-import { hashUser } from "@/lib/telemetry/hash-user";
+import { hashUser } from "@/lib/telemetry/log-fields";
 
 export type RequestRecord = {
   readonly route: string;

@@ -1,6 +1,5 @@
 import type { Failure } from "@/lib/domain/failure";
-import { explainFault } from "@/lib/i18n/explain-fault";
-import { referenceText } from "@/lib/i18n/support";
+import { explainFault, referenceText } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
 import { FailureActions } from "./failure-actions";
 import { Scene } from "./scene";

@@ -1,6 +1,6 @@
 import { formatInstantWithZone } from "@/lib/i18n/format";
+import { updatedWords } from "@/lib/i18n/relative-day";
 import { translations } from "@/lib/i18n/translations";
-import { updatedWords } from "@/lib/i18n/updated-words";
 import { RetryButton } from "./retry-button";
 
 export function Freshness({ asOf }: { asOf: string | undefined }) {

@@ -8,9 +8,8 @@ import {
   type ListShape,
   type ParameterName,
 } from "@/lib/domain/lists/list-address";
-import { filterWord } from "@/lib/i18n/filter-word";
+import { filterWord, offeredCurrencies } from "@/lib/i18n/filter-word";
 import { today } from "@/lib/i18n/format";
-import { offeredCurrencies } from "@/lib/i18n/offered-currencies";
 import { type MessageKey, type Translator, translations } from "@/lib/i18n/translations";
 import { SearchField, SelectField } from "./field";
 import { FilterForm } from "./filter-form";

@@ -11,8 +11,8 @@ import {
 } from "@/lib/domain/movements/withholding";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatMoney } from "@/lib/i18n/format";
+import { withholdingHeads } from "@/lib/i18n/statement-line";
 import { translations } from "@/lib/i18n/translations";
-import { withholdingHeads } from "@/lib/i18n/withholding-heads";
 import { SumsNote } from "./sums-section";
 
 /** Gross, what was withheld of each kind, and net, by currency; nothing without any. */

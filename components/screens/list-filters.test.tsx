@@ -27,7 +27,7 @@ const { movementTypes: types } = messages;
 const { DEFAULTED, ...statuses } = messages.statuses;
 const { LOAN_WITHDRAWAL, INTEREST_WITHDRAWAL, WITHDRAWAL } = types;
 const currencies = ["MXN", "USDC", "EURC"];
-jest.mock("@/lib/i18n/offered-currencies", () => ({
+jest.mock("@/lib/i18n/filter-word", () => ({
   offeredCurrencies: () => ["MXN", "USDC", "EURC"],
 }));
 

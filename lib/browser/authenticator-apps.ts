@@ -8,8 +8,8 @@ import {
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { alone } from "./channel";
 import { proofOf, signedInUser } from "./identity";
+import type { AuthenticatorApp } from "./password-step";
 import { startSession } from "./portal-session";
-import type { AuthenticatorApp } from "./second-step";
 import { needStorage } from "./storage-answers";
 
 export type TwoStepAccount = {

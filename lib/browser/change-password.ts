@@ -1,10 +1,9 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { alone } from "./channel";
-import { takePassword } from "./password-step";
+import { type SecondStep, takePassword } from "./password-step";
 import { PortalError } from "./portal-fetch";
 import { startSession } from "./portal-session";
 import { dropAccessToken } from "./remembered-user";
-import type { SecondStep } from "./second-step";
 import { needStorage } from "./storage-answers";
 
 const pauseMilliseconds = 3_000;

@@ -1,5 +1,4 @@
-import { fieldsOf } from "./fields-of";
-import { type LiveSession, sessionOf } from "./live-session";
+import { fieldsOf, numberOf, textOf } from "./fields-of";
 
 /** Messages between tabs: a session started or was renewed (seconds left), or was signed out. */
 export type SessionNews =
@@ -37,4 +36,12 @@ function newsOf(message: unknown): SessionNews | undefined {
 /** Runs `run` in one tab at a time. */
 export function alone<Value>(run: () => Promise<Value>): Promise<Value> {
   return navigator.locks ? navigator.locks.request("lenders-session", run) : run();
+}
+
+export type LiveSession = { readonly userId: string; readonly expiresIn: number };
+
+export function sessionOf(value: unknown): LiveSession | undefined {
+  const fields = fieldsOf(value);
+  const [userId, expiresIn] = [textOf(fields.userId), numberOf(fields.expiresIn)];
+  return userId !== undefined && expiresIn !== undefined ? { userId, expiresIn } : undefined;
 }

@@ -1,9 +1,8 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { signInWithAnswer } from "./federated-credential";
-import { beginFederatedSignIn, endFederatedSignIn } from "./federated-sign-in";
+import { beginFederatedSignIn, endFederatedSignIn, takeAttempt } from "./federated-sign-in";
 import { faultOf } from "./identity-error";
 import { enterPortal } from "./sign-in";
-import { takeAttempt } from "./sign-in-attempt";
 
 jest.mock("./federated-credential", () => ({ signInWithAnswer: jest.fn() }));
 jest.mock("./page-language", () => ({ pageLanguage: () => "en" }));

@@ -113,3 +113,16 @@ export function isOver(error: unknown): boolean {
 export function reportUnknown(error: unknown): void {
   if (faultOf(error) === "unknown") reportError(error);
 }
+
+/** The promise's value. Throws an IdentityTimeout if it has none after so many milliseconds. */
+export async function inTime<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new IdentityTimeout()), milliseconds);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

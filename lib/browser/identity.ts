@@ -19,12 +19,11 @@ import {
 } from "firebase/auth";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { textOf } from "./fields-of";
-import { codeOf } from "./identity-error";
+import { codeOf, inTime } from "./identity-error";
 import { callIdentityService } from "./identity-service";
-import { inTime } from "./in-time";
 import { pageLanguage } from "./page-language";
+import type { Proof, SecondStep } from "./password-step";
 import { mayRememberUser, remembersUser, rememberUser } from "./remembered-user";
-import type { Proof, SecondStep } from "./second-step";
 import { signInWithoutClient } from "./sign-in-without-client";
 import { storageAnswers, storageMilliseconds } from "./storage-answers";
 

@@ -1,9 +1,8 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { TwoStepAccount } from "./authenticator-apps";
 import { alone } from "./channel";
-import { takePassword } from "./password-step";
+import { type Proof, type SecondStep, takePassword } from "./password-step";
 import { startSession } from "./portal-session";
-import type { Proof, SecondStep } from "./second-step";
 import { needStorage } from "./storage-answers";
 
 type Opened =

@@ -1,6 +1,5 @@
 import { sessionApi } from "@/lib/routes";
-import { announce } from "./channel";
-import { type LiveSession, sessionOf } from "./live-session";
+import { announce, type LiveSession, sessionOf } from "./channel";
 import { callPortal } from "./portal-fetch";
 
 const timeOutMilliseconds = 15_000;

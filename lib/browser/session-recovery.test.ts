@@ -1,16 +1,15 @@
+/** @jest-environment jsdom */
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { forgetUser, renew } from "./identity";
 import { faultOf } from "./identity-error";
 import { PortalError, UnreachableError } from "./portal-fetch";
 import { startSession } from "./portal-session";
 import { dropAccessToken, readAccessToken, remembersUser } from "./remembered-user";
-import { recoverSession } from "./session-recovery";
-import { allowsRecovery } from "./session-recovery-limit";
+import { allowsRecovery, recoverSession } from "./session-recovery";
 
 jest.mock("./identity", () => ({ forgetUser: jest.fn(), renew: jest.fn() }));
 jest.mock("./channel", () => ({ alone: (run: () => unknown) => run() }));
 jest.mock("./remembered-user");
-jest.mock("./session-recovery-limit");
 jest.mock("./portal-session");
 
 const config = { apiKey: "key" } as IdentityConfig;
@@ -18,7 +17,7 @@ const onTry = jest.fn();
 
 beforeEach(() => {
   jest.resetAllMocks();
-  jest.mocked(allowsRecovery).mockReturnValue(true);
+  sessionStorage.clear();
   jest.mocked(remembersUser).mockReturnValue(false);
   jest.mocked(renew).mockResolvedValue({ userId: "lender-ana", idToken: "fresh" });
 });
@@ -26,7 +25,7 @@ beforeEach(() => {
 test("shows the form at once to a first-time visitor", async () => {
   expect(await recoverSession(config, undefined, onTry)).toEqual({ recovered: false });
   expect(onTry).not.toHaveBeenCalled();
-  expect(allowsRecovery).not.toHaveBeenCalled();
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test("uses the remembered user's token, and requests a new one only after a refusal", async () => {
@@ -55,7 +54,7 @@ test("asks once for a token that knows of a verified address", async () => {
 
 test("stops at the recovery limit, before it calls the provider", async () => {
   jest.mocked(remembersUser).mockReturnValue(true);
-  jest.mocked(allowsRecovery).mockReturnValue(false);
+  expect(allowsRecovery("refused", Date.now())).toBe(true);
   expect(await recoverSession(config, "refused", onTry)).toEqual({ recovered: false });
   expect(renew).not.toHaveBeenCalled();
 });
@@ -123,4 +122,42 @@ test.each([
   jest.mocked(forgetUser).mockRejectedValue(new Error("offline"));
   expect(await recoverSession(config, "ended", onTry)).toEqual({ recovered: false, error });
   expect(forgetUser).toHaveBeenCalledTimes(times);
+});
+
+const start = 1_800_000_000_000;
+
+test("allows one renewal of a refused token per minute", () => {
+  expect(allowsRecovery("refused", start)).toBe(true);
+  expect(allowsRecovery("refused", start + 59_000)).toBe(false);
+  expect(allowsRecovery("refused", start + 60_000)).toBe(true);
+});
+
+test("counts only refusals against a refusal", () => {
+  expect(allowsRecovery("ended", start)).toBe(true);
+  expect(allowsRecovery(undefined, start + 1)).toBe(true);
+  expect(allowsRecovery("refused", start + 2)).toBe(true);
+});
+
+test("stops a browser that returns repeatedly, for any reason", () => {
+  for (let count = 0; count < 4; count += 1)
+    expect(allowsRecovery(undefined, start + count)).toBe(true);
+  expect(allowsRecovery(undefined, start + 5)).toBe(false);
+  expect(allowsRecovery("ended", start + 6)).toBe(false);
+  expect(allowsRecovery(undefined, start + 61_000)).toBe(true);
+});
+
+test("accepts a malformed record and a clock that was set back", () => {
+  for (const record of ["{", "null", '{"at":1}', `[null, 1, {"at":"${start}","refused":true}]`]) {
+    sessionStorage.setItem("lenders-recoveries", record);
+    expect(allowsRecovery("refused", start)).toBe(true);
+  }
+  expect(allowsRecovery("refused", start - 3_600_000)).toBe(true);
+});
+
+test("does not allow a recovery if it cannot be recorded", () => {
+  const write = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  expect(allowsRecovery(undefined, start)).toBe(false);
+  write.mockRestore();
 });

@@ -1,7 +1,6 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { signInPath } from "@/lib/return-paths";
-import { alone, listen, type SessionNews } from "./channel";
-import type { LiveSession } from "./live-session";
+import { alone, type LiveSession, listen, type SessionNews } from "./channel";
 import { startSession } from "./portal-session";
 import { dropAccessToken, remembersUser } from "./remembered-user";
 

@@ -1,8 +1,8 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { fieldsOf, textOf } from "./fields-of";
 import { callIdentityService, identityFault } from "./identity-service";
+import type { Proof, SecondStep } from "./password-step";
 import { rememberUser } from "./remembered-user";
-import type { Proof, SecondStep } from "./second-step";
 
 /** For storage that does not answer: the session ends with its token. Throws the errors of the client. */
 export async function signInWithoutClient(

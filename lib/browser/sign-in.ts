@@ -1,9 +1,8 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
-import { takePassword } from "./password-step";
+import { type Proof, type SecondStep, takePassword } from "./password-step";
 import { PortalError } from "./portal-fetch";
 import { startSession } from "./portal-session";
 import { dropAccessToken, mayRememberUser } from "./remembered-user";
-import type { Proof, SecondStep } from "./second-step";
 
 /** Returns the step that asks for a code if the account needs one; the session starts after it. */
 export async function signInWithPassword(

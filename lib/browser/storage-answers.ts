@@ -1,4 +1,4 @@
-import { inTime } from "./in-time";
+import { inTime } from "./identity-error";
 
 /** How long a sign-in waits for the browser's storage, which it does not need. */
 export const storageMilliseconds = 3_000;

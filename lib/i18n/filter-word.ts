@@ -1,5 +1,8 @@
+import "server-only";
+import { readConfig } from "@/lib/config";
 import type { ListShape, ParameterName } from "@/lib/domain/lists/list-address";
 import { type DaysLateBucket, daysLateBuckets } from "@/lib/domain/loans/days-late";
+import { usualCurrencies } from "@/lib/domain/money/currency-codes";
 import { isKnownMovementType } from "@/lib/domain/movements/movement";
 import { documentKind } from "./entity-name";
 import { statusWord } from "./status-word";
@@ -23,4 +26,9 @@ export function filterWord(
 
 function isBucket(value: string): value is DaysLateBucket {
   return (daysLateBuckets as readonly string[]).includes(value);
+}
+
+/** What filters offer and the search knows; rows may have any other. */
+export function offeredCurrencies(): readonly string[] {
+  return readConfig().currencies ?? usualCurrencies;
 }

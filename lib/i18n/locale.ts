@@ -15,6 +15,13 @@ export const defaultLocale: Locale = "en";
 
 export type Catalogue = typeof spanish;
 
+declare module "next-intl" {
+  interface AppConfig {
+    Locale: Locale;
+    Messages: Catalogue;
+  }
+}
+
 const catalogues: Readonly<Record<Language, Catalogue>> = { es: spanish, en: english };
 
 /** Returns a language's messages with the operator's words. The only place that loads them on the server. */

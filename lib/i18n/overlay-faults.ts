@@ -1,5 +1,8 @@
 import "server-only";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import investor from "../../messages/overlays/en-investor.json" with { type: "json" };
+import ofSpain from "../../messages/overlays/es-ES.json" with { type: "json" };
+import inversionista from "../../messages/overlays/es-inversionista.json" with { type: "json" };
 import type { Language } from "../domain/language";
 
 export type OverlaidMessages = {
@@ -90,3 +93,12 @@ function isListOf(length: number, value: unknown): boolean {
   const isText = (each: unknown) => typeof each === "string" && each.trim() !== "";
   return Array.isArray(value) && value.length === length && value.every(isText);
 }
+
+/** Words that come with the portal, for WORDS. A name begins with the language that they change. */
+export const shippedWords = {
+  "es-ES": ofSpain,
+  "es-inversionista": inversionista,
+  "en-investor": investor,
+} as const satisfies Readonly<Record<string, OverlaidMessages>>;
+
+export type ShippedWords = keyof typeof shippedWords;

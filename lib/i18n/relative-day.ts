@@ -1,5 +1,6 @@
 import "server-only";
-import type { Translator } from "./translations";
+import { dayOf, formatInstant, formatTime, today } from "./format";
+import { type Translator, translations } from "./translations";
 
 const averageMonth = 30.44;
 
@@ -14,4 +15,11 @@ export function relativeDay(days: number, t: Translator): string {
   const months = Math.round(distance / averageMonth);
   if (months < 24) return t(`relativeDay.${way}.months`, { count: months });
   return t(`relativeDay.${way}.years`, { count: Math.floor(months / 12), months: months % 12 });
+}
+
+export function updatedWords(asOf: string): string {
+  const t = translations("list");
+  return dayOf(asOf) === today()
+    ? t("updatedAt", { time: formatTime(asOf) })
+    : t("updatedOn", { instant: formatInstant(asOf) });
 }

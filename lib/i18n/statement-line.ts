@@ -24,3 +24,8 @@ export function lineWords(line: StatementLine): {
   const word = isKnownMovementType(type) ? t(`movementTypes.${type}`) : type;
   return { date, type: word, loan, amount: line.change ?? amount.amount };
 }
+
+export function withholdingHeads(kinds: readonly string[]): string[] {
+  const t = translations("withholding");
+  return [t("gross"), ...kinds.map((kind) => t("of", { kind })), t("net")];
+}

@@ -1,6 +1,7 @@
 import "server-only";
 import { readConfig } from "@/lib/config";
 import { mailTemplate } from "@/lib/domain/contact";
+import type { Fault } from "@/lib/domain/failure";
 import { type Catalogue, readersCatalogue } from "./locale";
 import { translations } from "./translations";
 
@@ -67,4 +68,13 @@ export function identityMessages(): Catalogue["identityErrors"] {
 export function codeMessages(): Catalogue["code"] {
   const { code, withoutContact } = readersCatalogue();
   return hasSupport() ? code : { ...code, lost: withoutContact.lost };
+}
+
+/** Returns a Spanish sentence for a fault, or for an internal error. `retryAfter` is in seconds. */
+export function explainFault(fault: Fault | undefined, retryAfter?: number): string {
+  const t = translations();
+  if (fault === "unauthorized") return t("signIn.ended");
+  if (fault === "too-many-requests" && retryAfter !== undefined)
+    return t("failure.too-many-requests-seconds", { seconds: retryAfter });
+  return t(`failure.${fault ?? "unexpected"}`);
 }

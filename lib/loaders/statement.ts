@@ -6,10 +6,10 @@ import {
 } from "@/lib/domain/documents/interest-statement";
 import type { Outcome } from "@/lib/domain/failure";
 import type { Holder } from "@/lib/domain/holder";
+import { holderOf } from "@/lib/http/documents/read-holder";
 import { fetchAccount } from "@/lib/lenders-api/account";
 import { fetchInterestTotals } from "@/lib/lenders-api/movement-totals";
 import { fetchMovements } from "@/lib/lenders-api/movements";
-import { holderOf } from "@/lib/session/holder";
 import { bearerOf } from "@/lib/session/session";
 import { load, requireSession } from "./load";
 

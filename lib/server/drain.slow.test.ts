@@ -3,8 +3,7 @@ import { Agent, createServer, type IncomingMessage, request, type Server } from 
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { logEvent } from "@/lib/telemetry/log";
-import { drainOnSignal } from "./drain";
-import { markDraining, readiness } from "./readiness";
+import { drainOnSignal, markDraining, readiness } from "./drain";
 import { watchRequests } from "./requests";
 
 jest.mock("@/lib/telemetry/log");

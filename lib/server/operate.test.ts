@@ -1,10 +1,8 @@
 import type { Config } from "@/lib/config";
-import { logWhatIsPrinted } from "@/lib/telemetry/errors";
-import { logEvent } from "@/lib/telemetry/log";
+import { logEvent, logWhatIsPrinted } from "@/lib/telemetry/log";
 import { drainOnSignal } from "./drain";
 import { operate } from "./operate";
 
-jest.mock("@/lib/telemetry/errors");
 jest.mock("@/lib/telemetry/log");
 jest.mock("./drain");
 jest.mock("./requests", () => ({ watchRequests: () => ({ openRequests: "all" }) }));

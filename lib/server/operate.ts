@@ -1,8 +1,7 @@
 import "server-only";
 import type { Config } from "@/lib/config";
 import { onApiCall, onBreakerChange } from "@/lib/lenders-api/transport/observe";
-import { logWhatIsPrinted } from "@/lib/telemetry/errors";
-import { logEvent, onLoggedEvent } from "@/lib/telemetry/log";
+import { logEvent, logWhatIsPrinted, onLoggedEvent } from "@/lib/telemetry/log";
 import { onWebVital } from "@/lib/telemetry/web-vitals";
 import { drainOnSignal } from "./drain";
 import { watchRequests } from "./requests";
@@ -24,10 +23,7 @@ export async function operate(config: Config): Promise<void> {
 
 async function measure({ metrics: where }: Config) {
   if (!where) return undefined;
-  const [{ createMetrics }, { serveMetrics }] = await Promise.all([
-    import("@/lib/telemetry/metrics"),
-    import("@/lib/telemetry/metrics-server"),
-  ]);
+  const { createMetrics, serveMetrics } = await import("@/lib/telemetry/metrics");
   const metrics = createMetrics();
   onApiCall(metrics.countApiCall);
   onLoggedEvent(metrics.countEvent);

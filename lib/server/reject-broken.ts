@@ -1,7 +1,9 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
-import { rejectedStatusHeader } from "@/lib/http/gate/internal-headers";
 import { documentCheckApi, reportApi, sessionApi, sessionUseApi } from "@/lib/routes";
+
+/** The status for a request that the middleware must reject. */
+export const rejectedStatusHeader = "x-portal-verdict";
 
 /** Next fails for such requests before our code runs, so the middleware gets them and a status. */
 export function rejectBroken(request: IncomingMessage): void {

@@ -3,15 +3,15 @@ import { randomUUID } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Config } from "@/lib/config";
-import { peerHeader, rejectedStatusHeader } from "@/lib/http/gate/internal-headers";
+import { peerHeader } from "@/lib/http/gate/client-address";
 import { constantHeaders, filePolicy } from "@/lib/http/pages/constant-headers";
 import { chosenLanguage } from "@/lib/i18n/chosen-language";
 import { livenessApi, readinessApi } from "@/lib/routes";
 import { logEvent } from "@/lib/telemetry/log";
 import { routeTemplateOf } from "@/lib/telemetry/route-template";
 import { enterRequest, type RequestRecord } from "../current-request";
-import { type OpenRequests, trackOpenRequests } from "./open-requests";
-import { rejectBroken } from "./reject-broken";
+import { type OpenRequests, trackOpenRequests } from "./drain";
+import { rejectBroken, rejectedStatusHeader } from "./reject-broken";
 
 type Exchange = {
   readonly request: IncomingMessage;

@@ -1,5 +1,5 @@
 import { readConfig } from "@/lib/config";
-import { admitAttempt, countRefusal } from "./attempts";
+import { admitAttempt, admitReport, countRefusal } from "./attempts";
 
 jest.mock("@/lib/config");
 jest.mocked(readConfig).mockReturnValue({} as never);
@@ -23,4 +23,17 @@ test("allows five renewals per second for five minutes, then blocks the network"
   for (let count = 0; count < 1_500; count += 1)
     expect(await admitAttempt("203.0.113.1")).toBeUndefined();
   expect(await admitAttempt("203.0.113.1")).toBe(300);
+});
+
+test("a thousand networks a minute are counted, and those go on when there are more", async () => {
+  const network = (index: number) => `2001:db8:0:${index.toString(16)}::/64`;
+  for (let index = 0; index < 1_000; index += 1)
+    expect(await admitReport(network(index))).toBe(true);
+  expect(await admitReport(network(1_000))).toBe(false);
+  expect(jest.getTimerCount()).toBe(1_001);
+  for (let count = 1; count < 10; count += 1) expect(await admitReport(network(0))).toBe(true);
+  expect(await admitReport(network(0))).toBe(false);
+  jest.advanceTimersByTime(60_000);
+  expect(await admitReport(network(1_000))).toBe(true);
+  expect(jest.getTimerCount()).toBe(2);
 });

@@ -48,7 +48,7 @@ async function spend(limit: Limit, network: string): Promise<RateLimiterRes> {
   );
 }
 
-/** The library keeps a timer per network for five minutes, and a timer keeps its async context. */
+/** The library keeps a timer per network, and a timer keeps its async context. */
 const apartFromTheRequest = AsyncLocalStorage.snapshot();
 
 type Limiter = Pick<RateLimiterMemory, "consume" | "get">;
@@ -74,4 +74,22 @@ async function ask<Answer>(
     });
     return run(limiters[limit]);
   });
+}
+
+/** Per minute and process: reports of one network, and networks, so that a flood fills nothing. */
+const reportLimits = {
+  reports: new RateLimiterMemory({ keyPrefix: "reports", points: 10, duration: 60 }),
+  networks: new RateLimiterMemory({ keyPrefix: "networks", points: 1_000, duration: 60 }),
+};
+
+export async function admitReport(network: string): Promise<boolean> {
+  try {
+    await apartFromTheRequest(async () => {
+      if (!(await reportLimits.reports.get(network))) await reportLimits.networks.consume("all");
+      await reportLimits.reports.consume(network);
+    });
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { allowedFields, type LogFields } from "./log-fields";
+import { readConfig } from "@/lib/config";
+import { allowedFields, hashUser, type LogFields } from "./log-fields";
 
 const line = {
   requestId: "6f1c1a52-9f0f-4a39-8c7e-2f5f8a1f4b11",
@@ -63,4 +64,21 @@ test("logs an error's class and stack, never its message", () => {
   expect(written).toContain("\ncaused by ZodError");
   expect(written).not.toMatch(/1200|ana@demo/);
   expect(allowedFields({ error: "token eyJ" }).error).toBe("string");
+});
+
+jest.mock("@/lib/config");
+
+function sealedWith(...sessionSecrets: string[]): void {
+  jest.mocked(readConfig).mockReturnValue({ sessionSecrets } as never);
+}
+
+test("returns twelve digits, the same while the newest secret is the same", () => {
+  sealedWith("new-new-new-new-new-new-new-new-new", "old-old-old-old-old-old-old-old-old");
+  const ana = hashUser("lender-ana");
+  expect(ana).toMatch(/^[0-9a-f]{12}$/);
+  expect(hashUser("lender-luis")).not.toBe(ana);
+  sealedWith("new-new-new-new-new-new-new-new-new");
+  expect(hashUser("lender-ana")).toBe(ana);
+  sealedWith("old-old-old-old-old-old-old-old-old");
+  expect(hashUser("lender-ana")).not.toBe(ana);
 });

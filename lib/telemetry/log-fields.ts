@@ -1,4 +1,6 @@
 import "server-only";
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
+import { readConfig } from "@/lib/config";
 
 /** All log fields: ids and codes, never a query, token, e-mail, amount or error message. */
 export type LogFields = {
@@ -89,4 +91,22 @@ export function withCauses(error: unknown): readonly Error[] {
   for (let each = error; each instanceof Error && errors.length < mostCauses; each = each.cause)
     errors.push(each);
   return errors;
+}
+
+const digits = 12;
+
+/** Returns 12 hexadecimal digits for a user, the same until the newest session secret changes. */
+export function hashUser(userId: string): string {
+  const key = keyOf(readConfig().sessionSecrets[0] ?? "");
+  return createHmac("sha256", key).update(userId).digest("hex").slice(0, digits);
+}
+
+let known: { readonly secret: string; readonly key: KeyObject } | undefined;
+
+function keyOf(secret: string): KeyObject {
+  if (known?.secret !== secret) {
+    const bytes = Buffer.from(hkdfSync("sha256", secret, "", "users in the log", 32));
+    known = { secret, key: createSecretKey(bytes) };
+  }
+  return known.key;
 }

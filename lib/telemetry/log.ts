@@ -1,8 +1,10 @@
 import "server-only";
 import { channel } from "node:diagnostics_channel";
 import pino from "pino";
+import { currentRequest } from "@/lib/current-request";
 import { perProcess } from "@/lib/per-process";
 import { allowedFields, type LogFields, withCauses } from "./log-fields";
+import { routeTemplateOf } from "./route-template";
 
 const levels = {
   request: "info",
@@ -54,4 +56,36 @@ export function wasLogged(error: unknown): boolean {
 
 export function onLoggedEvent(listener: (event: LogEvent) => void): void {
   events.subscribe((message) => listener(message as LogEvent));
+}
+
+type FailedRequest = {
+  readonly path: string;
+  readonly method: string;
+  readonly headers: NodeJS.Dict<string | string[]>;
+};
+
+/** Logs an error that ended a request, unless it was logged before. */
+export function logRequestError(error: unknown, request: FailedRequest): void {
+  if (wasLogged(error)) return;
+  const header = request.headers["x-request-id"];
+  logEvent("unexpected", {
+    requestId:
+      currentRequest().record?.requestId ?? (typeof header === "string" ? header : undefined),
+    route: routeTemplateOf(request.path),
+    method: request.method,
+    ...(error instanceof Error && "digest" in error && { digest: String(error.digest) }),
+    error,
+  });
+}
+
+/** Sends console.error and .warn to the log: Next's messages may contain data of lenders. */
+export function logWhatIsPrinted(): void {
+  const log = (...printed: unknown[]) => {
+    const error = printed.find((each) => each instanceof Error);
+    if (wasLogged(error)) return;
+    const { requestId, route, method } = currentRequest().record ?? {};
+    logEvent("unexpected", { requestId, route, method, reason: "printed", error });
+  };
+  console.error = log;
+  console.warn = log;
 }

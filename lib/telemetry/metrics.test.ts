@@ -1,6 +1,5 @@
 import { reportBreaker } from "@/lib/lenders-api/transport/observe";
-import { createMetrics } from "./metrics";
-import { serveMetrics } from "./metrics-server";
+import { createMetrics, serveMetrics } from "./metrics";
 import { routeTemplateOf } from "./route-template";
 
 const linesOf = async ({ read }: Pick<ReturnType<typeof createMetrics>, "read">) =>

@@ -1,7 +1,7 @@
 import { SearchPage } from "@/components/screens/search/search-page";
 import { readSearch } from "@/lib/domain/lists/search";
+import { offeredCurrencies } from "@/lib/i18n/filter-word";
 import { noteLanguage } from "@/lib/i18n/note-language";
-import { offeredCurrencies } from "@/lib/i18n/offered-currencies";
 import { loadFound } from "@/lib/loaders/search";
 
 /** /search?q=…: results among the lender's loans, withdrawals and movements. */

@@ -5,7 +5,7 @@ import { clientAddressOf, networkOf } from "@/lib/http/gate/client-address";
 import { readBounded, refuseEncoded } from "@/lib/http/gate/request-checks";
 import { unexpectedResponse } from "@/lib/http/gate/unexpected";
 import { reportApi } from "@/lib/routes";
-import { admitReport } from "@/lib/session/report-limit";
+import { admitReport } from "@/lib/session/attempts";
 import { logEvent } from "@/lib/telemetry/log";
 import { reportVital } from "@/lib/telemetry/web-vitals";
 

@@ -1,8 +1,8 @@
 import { readSearch } from "@/lib/domain/lists/search";
 import { contractQueries, readContractQuery } from "@/lib/http/gate/contract-query";
 import { BadQuery, lenderRoute } from "@/lib/http/gate/lender-route";
+import { offeredCurrencies } from "@/lib/i18n/filter-word";
 import { foundGroup } from "@/lib/i18n/found-group";
-import { offeredCurrencies } from "@/lib/i18n/offered-currencies";
 import { fetchFound } from "@/lib/lenders-api/search";
 import { loanDetailPath } from "@/lib/routes";
 import { isSearched } from "@/lib/screens";

@@ -14,16 +14,15 @@ import { sessionApi } from "@/lib/routes";
 import { admitToken } from "@/lib/session/admit-token";
 import { admitAttempt, countRefusal } from "@/lib/session/attempts";
 import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
-import { issueSession, sealForCookie } from "@/lib/session/issue";
+import { issueSession, isToBeResealed, sealForCookie } from "@/lib/session/issue";
 import { visitCookieAttributes, visitCookieName } from "@/lib/session/last-visit";
 import { lastUseCookieName, latestEnd, reachedLimit } from "@/lib/session/limits";
-import { isToBeResealed } from "@/lib/session/reseal";
 import { openRequestSession, readSession } from "@/lib/session/session";
 import { refuseSessionCall, type SessionRefusal } from "@/lib/session/session-refusal";
 import { endEarlierSignIns, endSession, signOut } from "@/lib/session/sign-out";
 import { StoreUnavailable } from "@/lib/store/store";
-import { hashUser } from "@/lib/telemetry/hash-user";
 import { logEvent } from "@/lib/telemetry/log";
+import { hashUser } from "@/lib/telemetry/log-fields";
 
 const route = sessionApi;
 const bodyBounds = { bytes: 16 * 1024, milliseconds: 800 };

@@ -15,6 +15,7 @@ import type { MovementTotal } from "@/lib/domain/movements/movement-totals";
 import { hasPayments } from "@/lib/domain/payments/payment";
 import { loanName } from "@/lib/i18n/entity-name";
 import { today } from "@/lib/i18n/format";
+import { updatedWords } from "@/lib/i18n/relative-day";
 import { translations } from "@/lib/i18n/translations";
 import { updatedWords } from "@/lib/i18n/updated-words";
 import { helpTermPath, routes } from "@/lib/routes";

@@ -8,7 +8,7 @@ import { useEntryForm } from "@/components/form/use-entry-form";
 import type { TwoStepAccount } from "@/lib/browser/authenticator-apps";
 import { faultOf } from "@/lib/browser/identity-error";
 import { openAccount } from "@/lib/browser/open-account";
-import type { SecondStep } from "@/lib/browser/second-step";
+import type { SecondStep } from "@/lib/browser/password-step";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";
 

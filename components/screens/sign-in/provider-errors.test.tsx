@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { errors } from "@/components/entry-for-tests";
 import { hrefOf, press, type } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import { noteAttempt } from "@/lib/browser/sign-in-attempt";
+import { noteAttempt } from "@/lib/browser/federated-sign-in";
 import messages from "@/messages/es.json";
 import * as service from "./identity-service-for-tests";
 import { SignIn } from "./sign-in";

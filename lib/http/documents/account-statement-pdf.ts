@@ -7,9 +7,8 @@ import {
 import type { DecimalString } from "@/lib/domain/money/money";
 import { type CurrencyWithholding, withholdingAmounts } from "@/lib/domain/movements/withholding";
 import { formatAllDigits, formatDate } from "@/lib/i18n/format";
-import { lineWords } from "@/lib/i18n/statement-line";
+import { lineWords, withholdingHeads } from "@/lib/i18n/statement-line";
 import { translations } from "@/lib/i18n/translations";
-import { withholdingHeads } from "@/lib/i18n/withholding-heads";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { statementNotes, statementWords } from "./account-statement-words";
 import { endOf, linesOf, type OpenStatement } from "./open-statement";

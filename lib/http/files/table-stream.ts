@@ -6,7 +6,7 @@ import {
   type TableFormat,
   tableFormatCookie,
 } from "@/lib/domain/documents/table-format";
-import { explainFault } from "@/lib/i18n/explain-fault";
+import { explainFault } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";

@@ -1,6 +1,8 @@
 import "server-only";
 import { BlockList, isIP, isIPv4 } from "node:net";
-import { peerHeader } from "./internal-headers";
+
+/** The address of the connection's peer. A value sent by the client is overwritten. */
+export const peerHeader = "x-portal-peer";
 
 /** The peer or, behind a trusted proxy, the nearest untrusted address in X-Forwarded-For. */
 export function clientAddressOf(

@@ -1,9 +1,8 @@
 import "server-only";
 import { headers } from "next/headers";
 import type { Fault } from "@/lib/domain/failure";
-import { explainFault } from "@/lib/i18n/explain-fault";
 import { requestLanguage } from "@/lib/i18n/request-language";
-import { referenceText } from "@/lib/i18n/support";
+import { explainFault, referenceText } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
 import { signInPath } from "@/lib/return-paths";
 import { routes } from "@/lib/routes";

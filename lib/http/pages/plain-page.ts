@@ -47,3 +47,8 @@ const entities: Readonly<Record<string, string>> = {
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }
+
+/** Without control and direction characters, which could write lines of their own or turn the text. */
+export function inOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
+}

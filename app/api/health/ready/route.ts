@@ -1,4 +1,4 @@
-import { readiness } from "@/lib/server/readiness";
+import { readiness } from "@/lib/server/drain";
 
 export const dynamic = "force-dynamic";
 

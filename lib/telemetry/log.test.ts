@@ -1,6 +1,5 @@
 import { enterRequest } from "@/lib/current-request";
-import { logRequestError, logWhatIsPrinted } from "./errors";
-import { logEvent } from "./log";
+import { logEvent, logRequestError, logWhatIsPrinted } from "./log";
 
 const mockLines: Record<string, unknown>[] = [];
 

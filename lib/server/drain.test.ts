@@ -1,5 +1,5 @@
 import { hasStore, isStoreAnswering } from "@/lib/store/store";
-import { markDraining, readiness } from "./readiness";
+import { markDraining, readiness } from "./drain";
 
 jest.mock("@/lib/store/store");
 
