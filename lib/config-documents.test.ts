@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { variableNames } from "./config";
-import { configWith, faultsOf, faultsWith } from "./config-for-tests";
+import { parseAllDocuments } from "yaml";
+import { parseConfig, variableNames } from "./config";
+import { configWith, faultsOf, faultsWith, good } from "./config-for-tests";
 
 // Set by Node and by the host.
 const given = ["NODE_ENV", "VERCEL"];
@@ -51,4 +52,28 @@ test("the words of docs/branding.md and the hidden screens of docs/connecting.md
   const words = { LANGUAGES: "es,en", MESSAGES_FILE: es, MESSAGES_FILE_EN: en };
   expect(faultsWith({ ...words, HIDDEN_SCREENS })).toEqual([]);
   expect([es, en, HIDDEN_SCREENS]).not.toContain("");
+});
+
+type Manifest = {
+  readonly kind: string;
+  readonly data?: Readonly<Record<string, string>>;
+  readonly stringData?: Readonly<Record<string, string>>;
+};
+
+const manifests = parseAllDocuments(readFileSync("deploy/kubernetes/portal.yaml", "utf8")).map(
+  (each) => each.toJS() as Manifest,
+);
+const inCluster = Object.assign({}, ...manifests.map(({ data, stringData }) => data ?? stringData));
+const filledIn = { ...good, REDIS_URL: "redis://:password@lenders-portal-redis:6379/0" };
+
+test("the cluster's configuration has known names alone, is refused until every blank is filled in, and accepted then", () => {
+  expect(Object.keys(inCluster).filter((name) => !variableNames.includes(name))).toEqual([]);
+  const needed = Object.keys(filledIn).filter((name) => name !== "REDIS_URL");
+  expect([...faultsOf(inCluster)].sort()).toEqual(
+    needed.sort().map((name) => expect.stringMatching(`^${name} is missing`)),
+  );
+  expect(faultsOf({ ...inCluster, ...filledIn })).toEqual([]);
+  const config = parseConfig({ ...inCluster, ...filledIn });
+  expect(config).toMatchObject({ drainSeconds: 8, metrics: { host: "0.0.0.0", port: 9464 } });
+  expect(config.redisUrl).toBe(filledIn.REDIS_URL);
 });

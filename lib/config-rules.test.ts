@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { configWith, faultsWith } from "./config-for-tests";
-import { shippedWords } from "./i18n/shipped-words";
+import { shippedWords } from "./i18n/overlay-faults";
 import { createAuthority, issue } from "./lenders-api/transport/certificates-for-tests";
 
 const authority = createAuthority("Private authority");
@@ -18,16 +18,11 @@ test("headers are read", () => {
   expect(configWith().apiHeaders).toBeUndefined();
 });
 
-test.each([
-  "Authorization",
-  "ACCEPT",
-  "accept-encoding",
-  "X-Request-Id",
-  "traceparent",
-  "Host",
-  "content-length",
-  "Proxy-Authorization",
-])("a header of the portal or of HTTP may not be set: %s", (name) => {
+test.each(
+  "Authorization ACCEPT accept-encoding X-Request-Id traceparent Host content-length Proxy-Authorization".split(
+    " ",
+  ),
+)("a header of the portal or of HTTP may not be set: %s", (name) => {
   expect(
     faultsWith({ API_HEADERS: JSON.stringify({ "X-Key": "secret", [name]: "secret" }) }),
   ).toEqual([`API_HEADERS may not set ${name}`]);
@@ -124,11 +119,21 @@ test("words and price indexes may be the text itself, which alone is accepted on
   const { messages, inflation } = configWith({ ...onVercel, ...texts });
   expect(messages?.es).toEqual([words]);
   expect(inflation?.get("MXN")?.size).toBe(2);
-  const MESSAGES_FILE = join(folder, "words-for-vercel.json");
-  writeFileSync(MESSAGES_FILE, JSON.stringify(words));
-  expect(faultsWith({ ...onVercel, MESSAGES_FILE })).toEqual([
-    "MESSAGES_FILE must be the text itself: on Vercel a function has only the build's files",
-  ]);
+  const file = (text: string) => {
+    const path = join(folder, `${text.length}-on-vercel`);
+    writeFileSync(path, text);
+    return path;
+  };
+  const files = {
+    MESSAGES_FILE: file(texts.MESSAGES_FILE),
+    MESSAGES_FILE_EN: file("{}"),
+    INFLATION_FILE: file("currency,month,index\nMXN,2026-10,136.2"),
+  };
+  expect(faultsWith({ ...onVercel, ...files, LANGUAGES: "es,en" })).toEqual(
+    Object.keys(files).map((name) =>
+      expect.stringMatching(`^${name} must be the text itself: on Vercel`),
+    ),
+  );
 });
 
 test("the words that come with the portal are put on in order, below those of the operator", () => {
@@ -152,12 +157,6 @@ describe("a file of words", () => {
     return faultsWith(more);
   };
 
-  test("is read", () => {
-    const words = { movements: { amount: "Monto" } };
-    expect(faultsIn(JSON.stringify(words))).toEqual([]);
-    expect(configWith({ MESSAGES_FILE }).messages).toEqual({ es: [words], en: [] });
-  });
-
   const noObject =
     'MESSAGES_FILE must be a JSON object, such as { "entry": { … } }, or the path of a readable, regular file of at most 1 MB with it';
 
@@ -166,10 +165,6 @@ describe("a file of words", () => {
     ["a list", "[]"],
     ["a text", '"Monto"'],
   ])("%s is refused", (_, text) => expect(faultsIn(text)).toEqual([noObject]));
-
-  test("a missing file is refused", () => {
-    expect(faultsWith({ MESSAGES_FILE: join(folder, "none.json") })).toEqual([noObject]);
-  });
 
   test("is compared with the catalogue of its language, and all its faults are named", () => {
     const english = { LANGUAGES: "es,en", MESSAGES_FILE_EN: MESSAGES_FILE };

@@ -2,24 +2,11 @@ import { isPortalPath, loanDetailPath, paymentCalendarPath, titleKeyOf } from ".
 
 test.each([
   ["/", "product"],
-  ["/forgot_password", "forgotPassword"],
-  ["/main-layout", "product"],
   ["/loans", "loans"],
   ["/loans/", "loans"],
-  ["/movements", "movements"],
-  ["/payments", "payments"],
-  ["/requests", "requests"],
-  ["/search", "search"],
-  ["/account_action", "accountAction"],
-  ["/change_password", "changePassword"],
-  ["/security", "security"],
-  ["/help", "help"],
-  ["/statement", "statement"],
   ["/loan_detail/L-1", "loanDetail"],
   ["/loan_detail", "notFound"],
   ["/loan_detail/a/b", "notFound"],
-  ["/offline", "offline"],
-  ["/verify", "verify"],
   ["/elsewhere", "notFound"],
 ])("%s has the title of %s", (path, key) => expect(titleKeyOf(path)).toBe(key));
 

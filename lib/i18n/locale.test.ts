@@ -2,6 +2,7 @@ import { readConfig } from "@/lib/config";
 import { type Language, languages } from "@/lib/domain/language";
 import { type Catalogue, catalogueOf, defaultLocale, locales, readersCatalogue } from "./locale";
 import { inLanguage } from "./request-language";
+import { textsOf } from "./texts-for-tests";
 
 jest.mock("@/lib/config");
 
@@ -28,16 +29,6 @@ test("with LANGUAGES each request has the language of its reader, also between a
   expect(titles).toEqual(["Loans", "Préstamos", "Loans"]);
   expect(readersCatalogue().titles.loans).toBe("Préstamos");
 });
-
-type Texts = readonly (readonly [key: string, text: string])[];
-
-function textsOf(messages: object, prefix = ""): Texts {
-  return Object.entries(messages).flatMap(([key, value]) =>
-    typeof value === "string"
-      ? [[prefix + key, value] as const]
-      : textsOf(value, `${prefix}${key}.`),
-  );
-}
 
 const pluralCase = /^(zero|one|two|few|many|other|=\d+)$/;
 

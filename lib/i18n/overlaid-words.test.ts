@@ -1,14 +1,11 @@
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
-import type { AccountSummary } from "@/lib/domain/documents/account-statement";
-import { statementWords } from "@/lib/http/documents/account-statement-words";
 import { middlewarePage } from "@/lib/http/pages/middleware-page";
 import { movementTable } from "@/lib/lists/movements";
 import english from "@/messages/en.json";
 import messages from "@/messages/es.json";
-import { explainFault } from "./explain-fault";
 import { formatDate } from "./format";
 import { catalogueOf } from "./locale";
-import { errorPageText, identityMessages } from "./support";
+import { errorPageText, explainFault, identityMessages } from "./support";
 import { translations } from "./translations";
 
 jest.mock("@/lib/config", () => ({
@@ -20,7 +17,6 @@ jest.mock("@/lib/config", () => ({
       es: [
         { failure: { unexpected: "Algo falló" }, movements: { amount: "Cantidad" } },
         {
-          accountStatement: { holder: "Inversionista" },
           calendar: { monthsShort: "I II III IV V VI VII VIII IX X XI XII".split(" ") },
           earlyPages: { badMethod: { title: "Así no" } },
           movements: { amount: "Monto" },
@@ -52,20 +48,8 @@ test("they are on pages and in what client components get as props", () => {
   expect(formatDate(day)).toBe("4 V 2026");
 });
 
-test("they are on a plain page", () => {
+test("they are on a plain page, and in the header of a file's table", () => {
   const [html] = middlewarePage("badMethod", { nonce: "n", requestId: "r", path: "/" });
   expect(html).toContain("<h1>Así no</h1>");
-});
-
-test("they are in the header of a file's table", () => {
-  const { header } = movementTable(translations());
-  expect(header).toContain("Monto");
-  expect(header).not.toContain(messages.movements.amount);
-});
-
-test("they are on a statement's PDF", () => {
-  const summary = { currency: "MXN" } as AccountSummary;
-  const period = { from: day, to: day };
-  const { facts } = statementWords({ holder: { name: "Ana" }, summary, period }, formatDate);
-  expect(facts.map(([label]) => label)).toContain("Inversionista");
+  expect(movementTable(translations()).header).toContain("Monto");
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import messages from "@/messages/es.json";
 import { errorPageText, hasSupport, identityMessages, referenceText } from "./support";
+import { textsOf } from "./texts-for-tests";
 
 let mockContact: { supportEmail?: string; privacyUrl?: string } | undefined;
 jest.mock("@/lib/config", () => ({
@@ -12,13 +13,6 @@ jest.mock("@/lib/config", () => ({
     sessionMaxDays: 1,
   }),
 }));
-
-/** Path and text of every message. */
-function textsOf(node: object, path = ""): [string, string][] {
-  return Object.entries(node).flatMap(([key, value]) =>
-    typeof value === "string" ? [[path + key, value]] : textsOf(value, `${path}${key}.`),
-  );
-}
 
 const mentionsSupport = /soporte|comun[ií]cate|cont[aá]cta|escríbenos|llámanos|avísanos/i;
 const mentions = textsOf(messages)

@@ -1,4 +1,4 @@
-import { mostFiles, mostFilesOfOneLender, takePlace } from "./file-places";
+import { mostFiles, takePlace } from "./file-places";
 
 const controllers: AbortController[] = [];
 
@@ -10,21 +10,6 @@ function take(lender: string) {
 
 afterEach(() => {
   for (const file of controllers.splice(0)) file.abort();
-});
-
-test("a lender has three places, and another lender three more", () => {
-  const files = Array.from({ length: mostFilesOfOneLender + 1 }, () => take("ana"));
-  expect(files.map(({ full }) => full)).toEqual([undefined, undefined, undefined, "lender"]);
-  expect(take("luis").full).toBeUndefined();
-});
-
-test("a file that is over gives its place back at once, and only once", () => {
-  const [first] = [take("ana"), take("ana"), take("ana")];
-  expect(take("ana").full).toBe("lender");
-  first?.end();
-  first?.end();
-  expect(take("ana").full).toBeUndefined();
-  expect(take("ana").full).toBe("lender");
 });
 
 test("all lenders together have a limit, and it is said that it is not their own", () => {

@@ -127,13 +127,35 @@ test("movements: balances of a lender with losses say that they do not know them
 
 const payment = {
   loanId: "ln_1",
-  number: 1,
-  dueDate: "2026-12-18",
+  loanReference: "P-2025-0016",
+  number: 3,
+  dueDate: "2030-12-18",
   currency: "MXN",
   principalDue: "1000.00",
   interestDue: "62.45",
+  principalReceived: "400.00",
+  interestReceived: "0",
+  principalPaid: "1.10",
+  interestPaid: "0.5",
   status: "PENDING",
 };
+
+test("payments: every figure, with paid and withdrawn amounts apart", async () => {
+  const { principalReceived: _, principalPaid: __, interestPaid: ___, ...unpaid } = payment;
+  api.answer = answerWith(pageOf([payment, { ...unpaid, number: 4, dueDate: "2025-10-01" }]));
+  const filter = { currency: "MXN", overdue: "false" } as const;
+  const response = await exportList(paymentSource, caller, filter, "csv");
+  expect(response.headers.get("x-total-count")).toBe("2");
+  expect(nameOf(response)).toMatch(/^Pagos_Sin-atraso_MXN_exportado-/);
+  const [header, first, second] = (await response.text()).split("\r\n");
+  expect(header).toMatch(/^"Fecha de pago","Préstamo","Producto","N\.º","Estado","Atrasado"/);
+  expect(first).toBe(
+    '"2030-12-18","P-2025-0016","","3","Programado","No","0","","MXN","1000.00","62.45","1062.45","400.00","0.00","1.10","0.50","ln_1"',
+  );
+  expect(second).toMatch(
+    /"Programado","Sí","\d+","","MXN","1000.00","62.45","1062.45","","0.00","","","ln_1"$/,
+  );
+});
 
 test.each([
   ["loans", () => exportList(loanSource, caller, {}, "csv"), loan],

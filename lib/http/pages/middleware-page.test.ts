@@ -40,14 +40,6 @@ test("does not mention support if there is none", () => {
   expect(body).not.toMatch(/soporte|class="report"/);
 });
 
-test("names the methods that pages have", () => {
-  expect(middlewarePage("badMethod", request)[1]).toMatchObject({
-    status: 405,
-    headers: { Allow: "GET, HEAD" },
-  });
-  expect(middlewarePage("badAddress", request)[1].status).toBe(400);
-});
-
 test("runs nothing, and its styles bear the nonce", () => {
   const [body] = middlewarePage("unavailable", request);
   expect(body.match(/<style[^>]*>/g)).toEqual([`<style nonce="${request.nonce}">`]);

@@ -7,7 +7,9 @@ import { connectionReason } from "@/lib/lenders-api/transport/connection-reason"
 import { type ApiCallOutcome, onApiCall } from "@/lib/lenders-api/transport/observe";
 import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { movementSource } from "@/lib/lists/movements";
+import { TimeoutError } from "@/lib/with-timeout";
 import { exportList } from "../list-export";
+import { errorOf, failureOf } from "./results";
 import { serveFile } from "./serve-file";
 import { toFileThread } from "./thread";
 import { writeFile } from "./write-file";
@@ -202,4 +204,9 @@ test("breaks the download when the thread stops later, and reports it once", asy
   portOfThread.close();
   await expect(reader?.read()).rejects.toThrow("closed");
   expect(onBrokenFile).toHaveBeenCalledTimes(1);
+});
+
+test("work that took too long in the thread is no unexpected error", () => {
+  const failure = structuredClone(failureOf(new TimeoutError()));
+  expect(errorOf(failure)).toBeInstanceOf(TimeoutError);
 });

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { iconOf } from "@/components/money/amount-looks";
 import { decimal } from "@/lib/domain/money/money";
 import { configure } from "@/lib/session/session-for-tests";
+import { offeredCurrencies } from "./filter-word";
 import { formatMoney } from "./format";
-import { offeredCurrencies } from "./offered-currencies";
 
 jest.mock("@/lib/config");
 
