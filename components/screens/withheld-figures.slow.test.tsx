@@ -4,8 +4,8 @@ import { setNow } from "@/components/now-for-tests";
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { interestStatements } from "@/lib/domain/documents/interest-statement";
 import type { DocumentFormat } from "@/lib/domain/documents/table-format";
-import { exportAccountStatement } from "@/lib/http/documents/account-statement-export";
-import { exportStatement } from "@/lib/http/documents/statement-export";
+import { exportAccountStatement } from "@/lib/http/documents/account-statement-file";
+import { exportAnnualStatement } from "@/lib/http/documents/annual-statement-file";
 import { exportList } from "@/lib/http/files/list-export";
 import { readWorkbook } from "@/lib/http/files/workbook-for-tests";
 import { fetchAccountSummaries } from "@/lib/lenders-api/account-statement";
@@ -135,14 +135,14 @@ test("each month of the annual statement, and the year, are those of the rows, a
     expect([name, shown(screen, name)]).toEqual([name, amounts]);
   expect(shown(screen, "Total 2026")).toEqual(stored(year));
   for (const format of ["csv", "xlsx"] as const) {
-    const file = await recordsOf(exportStatement(caller, 2026, format), format);
+    const file = await recordsOf(exportAnnualStatement(caller, { year: 2026, format }), format);
     const own = file.filter(({ line }) => line[2] === "MXN");
     expect(own.map(({ line, amounts }) => [line[1], amounts])).toEqual([
       ...expected,
       ["Total", stored(year)],
     ]);
   }
-  const pdf = await exportStatement(caller, 2026, "pdf");
+  const pdf = await exportAnnualStatement(caller, { year: 2026, format: "pdf" });
   const lines = pdfPages(new Uint8Array(await pdf.arrayBuffer())).flat();
   const rows = lines.filter((line) => / MXN \d/.test(line)).map((line) => line.split(" MXN "));
   expect(rows.map(([name, sums = ""]) => [name, sums.split(" ").slice(2).map(cents)])).toEqual([
@@ -187,7 +187,7 @@ test.each(["csv", "xlsx"] as const)(
 test("files of currencies and years without taxes have no column for them", async () => {
   const files = [
     exportList(movementSource, caller, { currency: "USD" }, "csv"),
-    exportStatement(caller, 2025, "csv"),
+    exportAnnualStatement(caller, { year: 2025, format: "csv" }),
     exportAccountStatement(caller, { ...october, currency: "USDC" }, "csv").then(
       ({ response }) => response,
     ),

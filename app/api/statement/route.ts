@@ -1,4 +1,4 @@
-import { exportStatement } from "@/lib/http/documents/statement-export";
+import { exportAnnualStatement } from "@/lib/http/documents/annual-statement-file";
 import { writeFile } from "@/lib/http/files/file-thread/write-file";
 import { contractQueries } from "@/lib/http/gate/contract-query";
 import { fileRoute } from "@/lib/http/gate/query-route";
@@ -9,6 +9,6 @@ export const GET = fileRoute(
   (caller, query) =>
     query.format === "pdf"
       ? writeFile("statement", caller, query)
-      : exportStatement(caller, query.year, query.format),
+      : exportAnnualStatement(caller, query),
   "statement",
 );

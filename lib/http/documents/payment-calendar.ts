@@ -14,7 +14,7 @@ import type { WholePage } from "@/lib/lenders-api/whole-pages";
 import { listFileName } from "@/lib/lists/file-name";
 import { paymentSource } from "@/lib/lists/payments";
 import { loanDetailPath } from "@/lib/routes";
-import { calendarAttachment } from "../files/attachment";
+import { fileAttachment } from "../files/attachment";
 import { streamBytes } from "../files/table-stream";
 import { problemResponse } from "../gate/problem";
 
@@ -51,7 +51,7 @@ export async function exportCalendar(
     const file = calendarFile(allEvents(), { ...facts, writtenAt: Date.now() });
     for await (const part of file) yield encoder.encode(part);
   }
-  return new Response(streamBytes(caller, bytes()), { headers: calendarAttachment(name) });
+  return new Response(streamBytes(caller, bytes()), { headers: fileAttachment(name, "ics") });
 }
 
 const encoder = new TextEncoder();

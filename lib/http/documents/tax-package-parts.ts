@@ -11,10 +11,10 @@ import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { routes } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
 import { fileName } from "../files/attachment";
-import { accountStatementFile } from "./account-statement-export";
+import { accountStatementFile } from "./account-statement-file";
+import { exportAnnualStatement } from "./annual-statement-file";
 import { documentFile } from "./document-file";
 import { holderText } from "./read-holder";
-import { exportStatement } from "./statement-export";
 
 export type PackageFacts = {
   readonly year: number;
@@ -46,7 +46,7 @@ export function packageParts(caller: Caller, facts: PackageFacts): Part[] {
     ...formats.map(({ ending, format }) => ({
       path: t("annual", { year: `${year}` }),
       ending,
-      open: () => exportStatement(caller, year, format),
+      open: () => exportAnnualStatement(caller, { year, format }),
     })),
     ...(hasScreen("account-statement") ? currencies : []).flatMap((currency) =>
       formats.map(({ ending, format }) => ({

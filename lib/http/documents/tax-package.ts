@@ -7,11 +7,11 @@ import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { TimeoutError } from "@/lib/with-timeout";
-import { zipAttachment } from "../files/attachment";
+import { fileAttachment } from "../files/attachment";
 import { streamBytes } from "../files/table-stream";
 import { type ZipEntry, zipOf } from "../files/zip-stream";
+import { yearSoFar } from "./annual-statement";
 import { readHolder } from "./read-holder";
-import { yearSoFar } from "./statement-issue";
 import { type PackageFacts, packageParts, packageReadme } from "./tax-package-parts";
 
 const mostCertificates = 50;
@@ -45,7 +45,7 @@ export async function taxPackage(caller: Caller, { year }: { year: number }): Pr
     }
   }
   const headers = {
-    ...zipAttachment(translations("taxPackage")("fileName", { year: `${year}` })),
+    ...fileAttachment(translations("taxPackage")("fileName", { year: `${year}` }), "zip"),
     "X-Content-Type-Options": "nosniff",
     "X-Total-Count": `${count}`,
   };

@@ -4,27 +4,24 @@ import { translations } from "@/lib/i18n/translations";
 
 const longestName = 150;
 
+const types = {
+  csv: "text/csv; charset=utf-8",
+  ics: "text/calendar; charset=utf-8",
+  pdf: "application/pdf",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  zip: "application/zip",
+} as const;
+
 /** Without characters that file systems refuse; browsers without Unicode get an ASCII name. */
+export function fileAttachment(name: string, ending: keyof typeof types): Record<string, string> {
+  return attachment(`${fileName(name)}.${ending}`, types[ending]);
+}
+
+/** The name says which Excel a CSV is for. */
 export function tableAttachment(name: string, format: TableFormat): Record<string, string> {
-  if (format === "xlsx")
-    return attachment(
-      `${fileName(name)}.xlsx`,
-      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    );
-  const dialect = format === "csv" ? "" : `_${translations("exports")(`fileName.${format}`)}`;
-  return attachment(`${fileName(name)}${dialect}.csv`, "text/csv; charset=utf-8");
-}
-
-export function pdfAttachment(name: string): Record<string, string> {
-  return attachment(`${fileName(name)}.pdf`, "application/pdf");
-}
-
-export function calendarAttachment(name: string): Record<string, string> {
-  return attachment(`${fileName(name)}.ics`, "text/calendar; charset=utf-8");
-}
-
-export function zipAttachment(name: string): Record<string, string> {
-  return attachment(`${fileName(name)}.zip`, "application/zip");
+  if (format === "xlsx" || format === "csv") return fileAttachment(name, format);
+  const dialect = translations("exports")(`fileName.${format}`);
+  return attachment(`${fileName(name)}_${dialect}.csv`, types.csv);
 }
 
 export function documentDisposition(

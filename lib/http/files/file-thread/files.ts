@@ -1,5 +1,4 @@
 import "server-only";
-import type { z } from "zod";
 import type { TableFormat } from "@/lib/domain/documents/table-format";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { listSources } from "@/lib/lists/list-sources";
@@ -8,7 +7,6 @@ import type { ExportedList } from "@/lib/routes";
 import { accountStatementFile } from "../../documents/account-statement-export";
 import { exportStatement } from "../../documents/statement-export";
 import { taxPackage } from "../../documents/tax-package";
-import type { contractQueries } from "../../gate/contract-query";
 import { exportList } from "../list-export";
 
 type AskedYear = z.output<typeof contractQueries.statement>;
@@ -27,7 +25,7 @@ const listFiles = Object.fromEntries(
 export const files = {
   ...listFiles,
   accountStatement: accountStatementFile,
-  statement: (caller: Caller, { year, format }: AskedYear) => exportStatement(caller, year, format),
+  statement: exportAnnualStatement,
   taxPackage,
 };
 

@@ -14,9 +14,9 @@ import { readersCatalogue } from "@/lib/i18n/locale";
 import { translations } from "@/lib/i18n/translations";
 import { fetchInterestTotals } from "@/lib/lenders-api/movement-totals";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
-import { readHolder } from "./read-holder";
+import { holderText, readHolder } from "./read-holder";
 
-export type StatementRow = InterestFlow & {
+export type AnnualRow = InterestFlow & {
   readonly currency: string;
   readonly month: string;
   readonly isTotal?: boolean;
@@ -24,7 +24,7 @@ export type StatementRow = InterestFlow & {
   readonly withholding?: Withholding;
 };
 
-export type StatementIssue = Awaited<ReturnType<typeof issueStatement>>;
+export type AnnualStatement = Awaited<ReturnType<typeof readAnnualStatement>>;
 
 export function yearSoFar(year: number) {
   const { from, to } = statementPeriod(year);
@@ -33,7 +33,7 @@ export function yearSoFar(year: number) {
 }
 
 /** The months so far and a total per currency. Throws if not all sums could be read. */
-export async function issueStatement(caller: Caller, year: number) {
+export async function readAnnualStatement(caller: Caller, year: number) {
   const [holder, totals] = await Promise.all([
     readHolder(caller),
     fetchInterestTotals(caller, year),
@@ -50,7 +50,7 @@ export async function issueStatement(caller: Caller, year: number) {
     issuer,
     title: `${t("title")} ${year}`,
     fileName: t("fileName", { title: t("title"), year: `${year}` }),
-    holder,
+    holder: [t("holder"), holderText(holder)] as const,
     /** Missing if nothing was withheld. */
     scope: taxed[0],
     basis: [
@@ -64,23 +64,17 @@ export async function issueStatement(caller: Caller, year: number) {
   };
 }
 
-function rowsOf(statement: InterestStatement, year: number, day: CalendarDate): StatementRow[] {
+function rowsOf(statement: InterestStatement, year: number, day: CalendarDate): AnnualRow[] {
   const { currency, months, total, withholding } = statement;
   const taxes = (own: Withholding | undefined) => own && { withholding: own };
-  const names = readersCatalogue().calendar.months;
+  const month = translations("statement")("totalRow");
   return [
-    ...names.flatMap((month, index) => {
+    ...readersCatalogue().calendar.months.flatMap((name, index) => {
       const flow = months[index];
       return flow && !isMonthAhead(statement, year, index + 1, day)
-        ? [{ currency, month, ...flow, ...taxes(withholding?.months[index]) }]
+        ? [{ currency, month: name, ...flow, ...taxes(withholding?.months[index]) }]
         : [];
     }),
-    {
-      currency,
-      month: translations("statement")("totalRow"),
-      isTotal: true,
-      ...total,
-      ...taxes(withholding),
-    },
+    { currency, month, isTotal: true, ...total, ...taxes(withholding) },
   ];
 }

@@ -2,7 +2,7 @@ import type { DocumentFormat } from "@/lib/domain/documents/table-format";
 import { answerWith, apiForEachTest, caller } from "@/lib/lenders-api/api-for-tests";
 import { pdfPages } from "@/lib/pdf/pdf-text-for-tests";
 import { readWorkbook } from "../files/workbook-for-tests";
-import { exportStatement } from "./statement-export";
+import { exportAnnualStatement } from "./annual-statement-file";
 
 const api = apiForEachTest();
 
@@ -45,7 +45,7 @@ function fileOf(format: DocumentFormat, year: number, ...sums: object[]): Promis
     const data = request.url?.includes("type=INTEREST&") ? sums : [];
     answerWith({ data: data.map((sum) => ({ ...total, count: 1, ...sum })) })(request, response);
   };
-  return exportStatement(ana, year, format);
+  return exportAnnualStatement(ana, { year, format });
 }
 
 async function recordsOf(...sums: object[]): Promise<(string | undefined)[]> {

@@ -1,26 +1,64 @@
 import "server-only";
 import { setImmediate } from "node:timers/promises";
+import type { TableFormat } from "@/lib/domain/documents/table-format";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { translations } from "@/lib/i18n/translations";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
+import type { TableColumns } from "@/lib/lists/table-columns";
 import type { PdfColumn, TableDocument } from "@/lib/pdf/table-document";
-import { pdfAttachment } from "../files/attachment";
-import { streamBytes } from "../files/table-stream";
+import { fileAttachment } from "../files/attachment";
+import { streamBytes, streamTable } from "../files/table-stream";
+
+type Statement = {
+  readonly title: string;
+  readonly fileName: string;
+  /** Of the rows, for the progress of a download. */
+  readonly total: number;
+};
+
+/** The first record says what it is and for whom, the second names the columns. */
+export function statementTable<Row>(
+  caller: Caller,
+  format: TableFormat,
+  statement: Statement & {
+    readonly sheet: string;
+    readonly told: readonly string[];
+    readonly basis: readonly string[];
+    readonly columns: TableColumns<Row>;
+    readonly rows: AsyncIterable<readonly Row[]>;
+    readonly rowCount: number;
+  },
+): Response {
+  const { title, fileName, sheet, told, basis, columns, rows, rowCount, total } = statement;
+  const { header, kinds, cells } = columns;
+  const what = [`${title}. ${translations("accountStatement")("informative")}`, ...told];
+  const heading = [`${what.join(". ")}.`, ...basis].join(" ");
+  async function* parts() {
+    for await (const some of rows) yield some.map(cells);
+  }
+  return streamTable(caller, {
+    name: fileName,
+    format,
+    sheet,
+    head: [[heading, ...header.slice(1).map(() => undefined)], header],
+    kinds,
+    parts: parts(),
+    total,
+    records: rowCount + 2,
+  });
+}
 
 type Pairs = readonly (readonly [label: string, value: string])[];
 
 /** When `write` yields, other requests have their turn. An incomplete file does not open. */
 export function statementPaper(
   caller: Caller,
-  statement: {
+  statement: Statement & {
     readonly issuer: string;
-    readonly title: string;
-    readonly fileName: string;
     readonly facts: Pairs;
     readonly figures: Pairs;
     readonly sentences: readonly string[];
     readonly columns: readonly PdfColumn[];
-    readonly total: number;
   },
   write: (paper: TableDocument) => AsyncGenerator<void>,
 ): Response {
@@ -47,6 +85,6 @@ export function statementPaper(
     yield* paper.end();
   }
 
-  const headers = { ...pdfAttachment(fileName), "X-Total-Count": String(total) };
+  const headers = { ...fileAttachment(fileName, "pdf"), "X-Total-Count": String(total) };
   return new Response(streamBytes(caller, bytes()), { headers });
 }

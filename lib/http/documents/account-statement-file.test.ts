@@ -9,7 +9,7 @@ import {
 } from "@/lib/lenders-api/api-for-tests";
 import { pdfPages } from "@/lib/pdf/pdf-text-for-tests";
 import { TableDocument } from "@/lib/pdf/table-document";
-import { exportAccountStatement } from "./account-statement-export";
+import { exportAccountStatement } from "./account-statement-file";
 
 const api = apiForEachTest();
 
