@@ -34,31 +34,42 @@ export function readBy<Value>(read: (text: string, refuse: (message: string) => 
   );
 }
 
-const partsOf = (text: string) => text.split(",").map((part) => part.trim());
+const splitList = (text: string) => text.split(",").map((part) => part.trim());
 
-export const parts = readBy(partsOf);
+export const list = readBy(splitList);
 
 /** A switch that is off without it. */
 export const flag = z.literal("1", "must be 1, or not be set").optional();
 
 export const requiredText = z.string().trim().min(1, "is empty");
 
-export const httpUrl = (message: string) =>
-  requiredText.refine((text) => {
+function urlThat(isGood: (url: URL) => unknown, message: string) {
+  return requiredText.refine((text) => {
     const url = URL.parse(text);
-    return url !== null && ["http:", "https:"].includes(url.protocol) && !url.username && !url.hash;
+    return url !== null && Boolean(isGood(url));
   }, message);
+}
 
-export const webPage = requiredText.max(500, "is longer than 500 characters").refine((text) => {
-  const url = URL.parse(text);
-  return url?.protocol === "https:" && !url.username && !url.password;
-}, "must be an absolute https URL, such as https://www.example/support");
+const isHttp = ({ protocol }: URL) => ["http:", "https:"].includes(protocol);
 
-export const proxyUrl = z.string().refine((text) => {
-  const url = URL.parse(text);
-  const isHttp = url !== null && ["http:", "https:"].includes(url.protocol);
-  return isHttp && url.pathname === "/" && !url.search && !url.hash;
-}, "must be a proxy's http(s) URL without a path, such as http://proxy.example:3128");
+export const httpUrl = (message: string) =>
+  urlThat((url) => isHttp(url) && !url.username && !url.hash, message);
+
+export const webPage = urlThat(
+  ({ protocol, username, password }) => protocol === "https:" && !username && !password,
+  "must be an absolute https URL, such as https://www.example/support",
+).max(500, "is longer than 500 characters");
+
+export const proxyUrl = urlThat(
+  (url) => isHttp(url) && url.pathname === "/" && !url.search && !url.hash,
+  "must be a proxy's http(s) URL without a path, such as http://proxy.example:3128",
+);
+
+export const redisUrl = urlThat(
+  ({ protocol, hostname, pathname, search, hash }) =>
+    /^rediss?:$/.test(protocol) && hostname && !search && !hash && /^(\/\d*)?$/.test(pathname),
+  "must be redis:// or rediss://, a host, and at most a port and a database",
+);
 
 export function wholeNumber(least: number, most: number, name = "a whole number") {
   const message = `must be ${name} from ${least} to ${most}`;
@@ -104,7 +115,7 @@ export function arePair(cert: string, key: string): boolean {
 
 export function namesOf<Name extends string>(known: readonly Name[], kind: string) {
   return readBy((text, refuse): readonly Name[] => {
-    const given = partsOf(text);
+    const given = splitList(text);
     const unknown = given.filter((part) => !known.some((name) => name === part));
     if (unknown.length)
       return refuse(`has no ${kind} ${unknown.join(", ")}; known are ${known.join(", ")}`);
@@ -114,7 +125,7 @@ export function namesOf<Name extends string>(known: readonly Name[], kind: strin
 
 /** The first one signs; a retired one only verifies. */
 export const documentKeys = readBy((text, refuse) => {
-  const keys = partsOf(text).map(readDocumentKey);
+  const keys = splitList(text).map(readDocumentKey);
   if (keys.every((key) => key !== undefined)) return keys;
   return refuse(
     "must be Ed25519 keys in base64, with commas between them: PKCS #8, or SPKI for a retired key",
@@ -150,20 +161,9 @@ export const inflationFile = readBy((given, refuse) => {
   return typeof read === "string" ? refuse(read) : read;
 });
 
-export const redisUrl = requiredText.refine(
-  (text) => /^(\/\d*)?$/.test(redisLocation(text)?.pathname ?? "none"),
-  "must be redis:// or rediss://, a host, and at most a port and a database",
-);
-
-function redisLocation(text: string): URL | undefined {
-  const url = URL.parse(text);
-  if (!url || !["redis:", "rediss:"].includes(url.protocol)) return undefined;
-  return url.hostname === "" || url.search || url.hash ? undefined : url;
-}
-
 const addressRange = z.union([z.literal("loopback"), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
-export const proxyRanges = parts.refine(
+export const proxyRanges = list.refine(
   (ranges) => ranges.every((range) => addressRange.safeParse(range).success),
   "must be `loopback`, addresses and CIDR ranges with commas between them",
 );

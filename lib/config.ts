@@ -1,33 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { brandName } from "./brand";
-import {
-  apiHeaders,
-  arePair,
-  documentKeys,
-  flag,
-  hiddenScreens,
-  httpUrl,
-  inflationFile,
-  isLoopback,
-  isTextItself,
-  jsonOf,
-  messagesFile,
-  namesOf,
-  parts,
-  pemCertificates,
-  pemKey,
-  portNumber,
-  proxyRanges,
-  proxyUrl,
-  rangesOfClients,
-  readBy,
-  redisUrl,
-  requiredText,
-  succeeds,
-  webPage,
-  wholeNumber,
-} from "./config-rules";
+import * as rules from "./config-rules";
 import { type Language, languages, usualLanguage } from "./domain/language";
 import { isFilterValue } from "./domain/lists/list-filter";
 import { signInProviders } from "./domain/sign-in-provider";
@@ -41,30 +15,31 @@ const listeningVariables = ["PORT", "HOSTNAME", "KEEP_ALIVE_TIMEOUT"];
 const proxyVariables = ["HTTPS_PROXY", "HTTP_PROXY", "NO_PROXY"];
 
 const identityProject = z.object({
-  projectId: requiredText,
+  projectId: rules.requiredText,
   storageBucket: z.string().optional(),
   messagingSenderId: z.string().optional(),
-  appId: requiredText,
+  appId: rules.requiredText,
   measurementId: z.string().optional(),
 });
 
 const variables = z.object({
-  API_BASE_URL: httpUrl("must be an absolute http(s) URL, such as https://api.example/lenders/v1")
+  API_BASE_URL: rules
+    .httpUrl("must be an absolute http(s) URL, such as https://api.example/lenders/v1")
     .refine((text) => !URL.parse(text)?.search, "must not carry a query")
     .transform((text) => text.replace(/\/+$/, "")),
-  API_HEADERS: apiHeaders.optional(),
-  API_CA: pemCertificates.optional(),
-  API_CLIENT_CERT: pemCertificates.optional(),
-  API_CLIENT_KEY: pemKey.optional(),
-  HTTPS_PROXY: proxyUrl.optional(),
-  HTTP_PROXY: proxyUrl.optional(),
+  API_HEADERS: rules.apiHeaders.optional(),
+  API_CA: rules.pemCertificates.optional(),
+  API_CLIENT_CERT: rules.pemCertificates.optional(),
+  API_CLIENT_KEY: rules.pemKey.optional(),
+  HTTPS_PROXY: rules.proxyUrl.optional(),
+  HTTP_PROXY: rules.proxyUrl.optional(),
   NO_PROXY: z.string().optional(),
-  API_OVER_PLAIN_HTTP: flag,
-  IDENTITY_API_KEY: requiredText,
-  IDENTITY_AUTH_DOMAIN: requiredText.regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name"),
-  IDENTITY_TENANT_ID: requiredText,
-  IDENTITY_CONFIG: readBy((text, refuse) => {
-    const parsed = identityProject.safeParse(jsonOf(text));
+  API_OVER_PLAIN_HTTP: rules.flag,
+  IDENTITY_API_KEY: rules.requiredText,
+  IDENTITY_AUTH_DOMAIN: rules.requiredText.regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name"),
+  IDENTITY_TENANT_ID: rules.requiredText,
+  IDENTITY_CONFIG: rules.readBy((text, refuse) => {
+    const parsed = identityProject.safeParse(rules.jsonOf(text));
     if (parsed.success) return parsed.data;
     const wrong = parsed.error.issues.map(({ path }) => path.join(".")).filter(Boolean);
     return refuse(
@@ -73,9 +48,9 @@ const variables = z.object({
         : "must be a JSON object with projectId, storageBucket, messagingSenderId, appId and measurementId",
     );
   }),
-  SIGN_IN_PROVIDERS: namesOf(signInProviders, "provider").default([]),
-  REQUIRE_VERIFIED_EMAIL: flag,
-  SESSION_SECRET: parts
+  SIGN_IN_PROVIDERS: rules.namesOf(signInProviders, "provider").default([]),
+  REQUIRE_VERIFIED_EMAIL: rules.flag,
+  SESSION_SECRET: rules.list
     .refine((secrets) => secrets.length <= 2, "takes one secret, or two as new,old")
     .refine(
       (secrets) => secrets.every((secret) => secret.length >= 32),
@@ -85,32 +60,35 @@ const variables = z.object({
       (secrets) => secrets.every((secret) => secret === "" || new Set(secret).size > 1),
       "must not be one character again and again",
     ),
-  SESSION_MAX_DAYS: wholeNumber(1, 365).optional(),
-  SESSION_IDLE_MINUTES: wholeNumber(5, 1440).optional(),
-  DOCUMENT_KEYS: documentKeys.default([]),
-  PUBLIC_ORIGIN: httpUrl("must be the portal's own origin, such as https://portal.example").refine(
-    (text) => URL.parse(text)?.origin === text,
-    "must be an origin alone: no path, no trailing slash, no default port",
-  ),
-  PRODUCT_NAME: requiredText.max(60, "is longer than 60 characters").default(brandName),
+  SESSION_MAX_DAYS: rules.wholeNumber(1, 365).optional(),
+  SESSION_IDLE_MINUTES: rules.wholeNumber(5, 1440).optional(),
+  DOCUMENT_KEYS: rules.documentKeys.default([]),
+  PUBLIC_ORIGIN: rules
+    .httpUrl("must be the portal's own origin, such as https://portal.example")
+    .refine(
+      (text) => URL.parse(text)?.origin === text,
+      "must be an origin alone: no path, no trailing slash, no default port",
+    ),
+  PRODUCT_NAME: rules.requiredText.max(60, "is longer than 60 characters").default(brandName),
   // zod accepts no character that has a meaning in a mailto URL.
   SUPPORT_EMAIL: z
     .email("must be one e-mail address, such as support@lenders.example")
     .max(200, "is longer than 200 characters")
     .optional(),
-  SUPPORT_URL: webPage.optional(),
-  PRIVACY_URL: webPage.optional(),
-  TERMS_URL: webPage.optional(),
-  WORDS: namesOf(Object.keys(shippedWords) as ShippedWords[], "words").default([]),
-  MESSAGES_FILE: messagesFile("es").optional(),
-  MESSAGES_FILE_EN: messagesFile("en").optional(),
-  INFLATION_FILE: inflationFile.optional(),
-  DIGEST: flag,
-  HIDDEN_SCREENS: hiddenScreens.default([]),
-  LANGUAGES: namesOf(languages, "language")
+  SUPPORT_URL: rules.webPage.optional(),
+  PRIVACY_URL: rules.webPage.optional(),
+  TERMS_URL: rules.webPage.optional(),
+  WORDS: rules.namesOf(Object.keys(shippedWords) as ShippedWords[], "words").default([]),
+  MESSAGES_FILE: rules.messagesFile("es").optional(),
+  MESSAGES_FILE_EN: rules.messagesFile("en").optional(),
+  INFLATION_FILE: rules.inflationFile.optional(),
+  DIGEST: rules.flag,
+  HIDDEN_SCREENS: rules.hiddenScreens.default([]),
+  LANGUAGES: rules
+    .namesOf(languages, "language")
     .transform((named) => (named.every((each) => each === usualLanguage) ? undefined : named))
     .optional(),
-  CURRENCIES: parts
+  CURRENCIES: rules.list
     .refine(
       (codes) =>
         codes.every((code) => isFilterValue("currency", code)) &&
@@ -118,40 +96,40 @@ const variables = z.object({
       "must be codes in capitals, such as MXN,USD,USDC, each once",
     )
     .optional(),
-  FORMAT_LOCALE: requiredText
+  FORMAT_LOCALE: rules.requiredText
     .refine(
-      (text) => succeeds(() => Intl.NumberFormat.supportedLocalesOf(text).length),
+      (text) => rules.succeeds(() => Intl.NumberFormat.supportedLocalesOf(text).length),
       "is not a known locale",
     )
     .default("es-419"),
-  TIME_ZONE: requiredText
+  TIME_ZONE: rules.requiredText
     .refine(
-      (text) => succeeds(() => new Intl.DateTimeFormat("en", { timeZone: text })),
+      (text) => rules.succeeds(() => new Intl.DateTimeFormat("en", { timeZone: text })),
       "is not a known IANA time zone",
     )
     .default("UTC"),
-  REDIS_URL: redisUrl.optional(),
-  TRUSTED_PROXIES: proxyRanges.default([]),
-  FIREBASE_AUTH_EMULATOR_HOST: requiredText
+  REDIS_URL: rules.redisUrl.optional(),
+  TRUSTED_PROXIES: rules.proxyRanges.default([]),
+  FIREBASE_AUTH_EMULATOR_HOST: rules.requiredText
     .regex(/^[\w.[\]:-]+:\d+$/, "must be host:port")
     .optional(),
-  DRAIN_SECONDS: wholeNumber(0, 10).default(5),
-  PORT: portNumber.default(3000),
-  HOSTNAME: requiredText
+  DRAIN_SECONDS: rules.wholeNumber(0, 10).default(5),
+  PORT: rules.portNumber.default(3000),
+  HOSTNAME: rules.requiredText
     .regex(/^[\w.:%-]+$/, "must be a host name or an address")
     .default("0.0.0.0"),
   KEEP_ALIVE_TIMEOUT: z
     .string()
     .regex(/^\d{1,9}$/, "must be a whole number of milliseconds")
     .default("5000"),
-  METRICS_PORT: portNumber.optional(),
-  METRICS_HOST: requiredText
+  METRICS_PORT: rules.portNumber.optional(),
+  METRICS_HOST: rules.requiredText
     .regex(/^[a-z0-9.:-]+$/i, "must be a host name or an address")
     .default("127.0.0.1"),
-  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl(
-    "must be an absolute http(s) URL, such as http://collector:4318",
-  ).optional(),
-  EMBEDDED_DEMO: flag,
+  OTEL_EXPORTER_OTLP_ENDPOINT: rules
+    .httpUrl("must be an absolute http(s) URL, such as http://collector:4318")
+    .optional(),
+  EMBEDDED_DEMO: rules.flag,
   NODE_ENV: z.string().optional(),
   VERCEL: z.string().optional(),
 });
@@ -191,7 +169,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   });
   faults.push(...faultsBetween(given));
   const { API_CLIENT_CERT: cert, API_CLIENT_KEY: key } = found ?? {};
-  if (cert && key && !arePair(cert, key))
+  if (cert && key && !rules.arePair(cert, key))
     faults.push("API_CLIENT_KEY is not the key of API_CLIENT_CERT");
   if (!found || faults.length) throw new ConfigurationError(faults);
   return configOf(found);
@@ -260,7 +238,7 @@ function configOf(found: Found) {
     /** `loopback`, addresses and CIDR ranges of proxies whose X-Forwarded-For is trusted. */
     trustedProxies: found.TRUSTED_PROXIES,
     /** Those of them that are so wide that clients are in them, who can then choose an address. */
-    trustedClients: rangesOfClients(found.TRUSTED_PROXIES),
+    trustedClients: rules.rangesOfClients(found.TRUSTED_PROXIES),
     drainSeconds: found.DRAIN_SECONDS,
     listen: { host: found.HOSTNAME, port: found.PORT },
     metrics: found.METRICS_PORT
@@ -295,7 +273,7 @@ function faultsBetween(given: Given): string[] {
   const [origin, api] = [given.PUBLIC_ORIGIN, given.API_BASE_URL].map((url) =>
     URL.parse(url ?? ""),
   );
-  const loopback = origin && isLoopback(origin);
+  const loopback = origin && rules.isLoopback(origin);
   const plain = api?.protocol === "http:";
   const [certificate, key] = [given.API_CLIENT_CERT, given.API_CLIENT_KEY];
   const [emulator, embedded] = [given.FIREBASE_AUTH_EMULATOR_HOST, given.EMBEDDED_DEMO];
@@ -349,7 +327,7 @@ function faultsOnVercel(given: Given) {
     ...["MESSAGES_FILE", "MESSAGES_FILE_EN", "INFLATION_FILE"].map(
       (name) =>
         given[name] &&
-        !isTextItself(given[name]) &&
+        !rules.isTextItself(given[name]) &&
         `${name} must be the text itself: on Vercel a function has only the build's files`,
     ),
     given.METRICS_PORT && "METRICS_PORT is refused: on Vercel no function has a port of its own",
