@@ -1,6 +1,6 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { alone } from "./channel";
-import { type SecondStep, takePassword } from "./password-step";
+import { type SecondStep, takePasswordAlone } from "./password-step";
 import { PortalError } from "./portal-fetch";
 import { startSession } from "./portal-session";
 import { dropAccessToken } from "./remembered-user";
@@ -29,18 +29,10 @@ export async function changePassword(
 ): Promise<PasswordStep> {
   await needStorage();
   const change = () => replace(config, entered.password);
-  // A renewal in another tab would take the revoked token for a sign-out.
-  const step = await alone(() =>
-    takePassword(config, { email, password: entered.current }, change).catch(refused("current")),
-  );
+  const own = { email, password: entered.current };
+  const step = await takePasswordAlone(config, own, change).catch(refused("current"));
   if ("outcome" in step) return step;
-  if ("result" in step) return step.result;
-  const { apps, complete } = step.secondStep;
-  const secondStep = {
-    apps,
-    complete: (appId: string, code: string) => alone(() => complete(appId, code)),
-  };
-  return { outcome: "code", secondStep };
+  return "result" in step ? step.result : { outcome: "code", ...step };
 }
 
 async function replace(config: IdentityConfig, password: string): Promise<PasswordChange> {

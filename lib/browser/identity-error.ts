@@ -4,80 +4,63 @@ export class IdentityTimeout extends Error {
   override readonly name = "IdentityTimeout";
 }
 
-export type IdentityFault =
-  | "credentials"
-  | "email"
-  | "disabled"
-  | "tooManyAttempts"
-  | "network"
-  | "passwordPolicy"
-  | "notLender"
-  | "unavailable"
-  | "usedCode"
-  | "expired"
-  | "tooManyApps"
-  | "notOffered"
-  | "noStorage"
-  | "unverified"
-  | "signInToVerify"
-  | "recaptcha"
-  | "sessionIdle"
-  | "sessionTooOld"
-  | "cancelled"
-  | "otherAttempt"
-  | "otherMethod"
-  | "wrongCode"
-  | "unsupportedFactor"
-  | "unknown";
-
-const faults: Readonly<Record<string, IdentityFault>> = {
-  "auth/invalid-credential": "credentials",
-  "auth/invalid-login-credentials": "credentials",
-  "auth/wrong-password": "credentials",
-  "auth/user-not-found": "credentials",
-  "auth/invalid-email": "email",
-  "auth/missing-email": "email",
-  "auth/user-disabled": "disabled",
-  "auth/too-many-requests": "tooManyAttempts",
-  "auth/network-request-failed": "network",
-  "auth/timeout": "network",
-  "auth/password-does-not-meet-requirements": "passwordPolicy",
-  "auth/weak-password": "passwordPolicy",
-  "auth/invalid-tenant-id": "notLender",
-  "auth/tenant-id-mismatch": "notLender",
-  "auth/expired-action-code": "usedCode",
-  "auth/invalid-action-code": "usedCode",
-  "auth/requires-recent-login": "expired",
-  "auth/user-token-expired": "expired",
-  "auth/null-user": "expired",
-  "auth/unverified-email": "unverified",
-  "portal/no-storage": "noStorage",
-  "portal/sign-in-to-verify": "signInToVerify",
-  "portal/email-not-verified": "unverified",
-  "portal/session-idle": "sessionIdle",
-  "portal/session-too-old": "sessionTooOld",
-  "auth/user-cancelled": "cancelled",
-  "auth/missing-or-invalid-nonce": "otherAttempt",
-  "auth/account-exists-with-different-credential": "otherMethod",
-  "auth/admin-restricted-operation": "notLender",
-  "auth/missing-recaptcha-token": "recaptcha",
-  "auth/invalid-recaptcha-token": "recaptcha",
-  "auth/invalid-recaptcha-score": "recaptcha",
-  "auth/captcha-check-failed": "recaptcha",
-  "auth/maximum-second-factor-count-exceeded": "tooManyApps",
-  "auth/operation-not-allowed": "notOffered",
-  "auth/invalid-verification-code": "wrongCode",
-  "auth/missing-verification-code": "wrongCode",
-  "auth/code-expired": "expired",
-  "auth/invalid-multi-factor-session": "expired",
-  "auth/missing-multi-factor-session": "expired",
-  "auth/multi-factor-info-not-found": "expired",
+/** Which codes of the provider and of the portal a message tells of. */
+const codes = {
+  credentials: [
+    "auth/invalid-credential",
+    "auth/invalid-login-credentials",
+    "auth/wrong-password",
+    "auth/user-not-found",
+  ],
+  email: ["auth/invalid-email", "auth/missing-email"],
+  disabled: ["auth/user-disabled"],
+  tooManyAttempts: ["auth/too-many-requests"],
+  network: ["auth/network-request-failed", "auth/timeout"],
+  passwordPolicy: ["auth/password-does-not-meet-requirements", "auth/weak-password"],
+  notLender: [
+    "auth/invalid-tenant-id",
+    "auth/tenant-id-mismatch",
+    "auth/admin-restricted-operation",
+  ],
+  unavailable: ["auth/backend-error", "auth/service-unavailable", "auth/unavailable"],
+  usedCode: ["auth/expired-action-code", "auth/invalid-action-code"],
+  expired: [
+    "auth/requires-recent-login",
+    "auth/user-token-expired",
+    "auth/null-user",
+    "auth/code-expired",
+    "auth/invalid-multi-factor-session",
+    "auth/missing-multi-factor-session",
+    "auth/multi-factor-info-not-found",
+  ],
+  tooManyApps: ["auth/maximum-second-factor-count-exceeded"],
+  notOffered: ["auth/operation-not-allowed"],
+  noStorage: ["portal/no-storage"],
+  unverified: ["auth/unverified-email", "portal/email-not-verified"],
+  signInToVerify: ["portal/sign-in-to-verify"],
+  recaptcha: [
+    "auth/missing-recaptcha-token",
+    "auth/invalid-recaptcha-token",
+    "auth/invalid-recaptcha-score",
+    "auth/captcha-check-failed",
+  ],
+  sessionIdle: ["portal/session-idle"],
+  sessionTooOld: ["portal/session-too-old"],
+  cancelled: ["auth/user-cancelled"],
+  otherAttempt: ["auth/missing-or-invalid-nonce"],
+  otherMethod: ["auth/account-exists-with-different-credential"],
+  wrongCode: ["auth/invalid-verification-code", "auth/missing-verification-code"],
   // Reaches a lender only if no authenticator app can answer.
-  "auth/multi-factor-auth-required": "unsupportedFactor",
-  "auth/backend-error": "unavailable",
-  "auth/service-unavailable": "unavailable",
-  "auth/unavailable": "unavailable",
-};
+  unsupportedFactor: ["auth/multi-factor-auth-required"],
+} satisfies Record<string, readonly string[]>;
+
+export type IdentityFault = keyof typeof codes | "unknown";
+
+const faults = new Map(
+  Object.entries(codes).flatMap(([fault, own]) =>
+    own.map((code): [string, IdentityFault] => [code, fault as IdentityFault]),
+  ),
+);
 
 const portalFaults: Readonly<Record<number, IdentityFault>> = {
   401: "notLender",
@@ -96,7 +79,7 @@ export function codeOf(error: unknown): string {
 }
 
 export function faultOf(error: unknown): IdentityFault {
-  const fault = faults[codeOf(error)];
+  const fault = faults.get(codeOf(error));
   if (error instanceof PortalError) return fault ?? portalFaults[error.status] ?? "unavailable";
   if (error instanceof IdentityTimeout) return "unavailable";
   if (error instanceof UnreachableError) return "network";

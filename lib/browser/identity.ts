@@ -42,14 +42,9 @@ export async function signIn(
     return signInWithoutClient(config, "signInWithPassword", credentials);
   }
   const auth = openAuth(config);
-  try {
-    const { user } = await signInWithEmailAndPassword(auth, email, password);
-    return await proofOf(config, user);
-  } catch (error) {
-    if (codeOf(error) === "auth/password-does-not-meet-requirements")
-      await refreshPolicy(auth, password);
-    throw error;
-  }
+  const signedIn = signInWithEmailAndPassword(auth, email, password);
+  const { user } = await signedIn.catch(refreshPolicy(auth, password));
+  return proofOf(config, user);
 }
 
 /** Kept for renewals once the storage has the user; one forgotten meanwhile is signed out. */
@@ -135,27 +130,14 @@ export async function savePassword(
     return;
   }
   const auth = openAuth(config);
-  try {
-    await confirmPasswordReset(auth, code, password);
-  } catch (error) {
-    if (codeOf(error) === "auth/password-does-not-meet-requirements")
-      await refreshPolicy(auth, password);
-    throw error;
-  }
+  await confirmPasswordReset(auth, code, password).catch(refreshPolicy(auth, password));
 }
 
 /** Returns a new token: the provider revokes all earlier ones. Throws the provider's error. */
 export async function replacePassword(config: IdentityConfig, password: string): Promise<Proof> {
-  const auth = openAuth(config);
   const user = signedInUser(config);
   if (!user) throw new Error("Nobody is signed in");
-  try {
-    await updatePassword(user, password);
-  } catch (error) {
-    if (codeOf(error) === "auth/password-does-not-meet-requirements")
-      await refreshPolicy(auth, password);
-    throw error;
-  }
+  await updatePassword(user, password).catch(refreshPolicy(openAuth(config), password));
   return proofOf(config, user);
 }
 
@@ -173,8 +155,12 @@ export async function checkPassword(
 }
 
 /** The SDK updates its password policy only on a check. This must not hide the error that led here. */
-async function refreshPolicy(auth: Auth, password: string): Promise<void> {
-  await validatePassword(auth, password).catch(() => undefined);
+function refreshPolicy(auth: Auth, password: string) {
+  return async (error: unknown): Promise<never> => {
+    if (codeOf(error) === "auth/password-does-not-meet-requirements")
+      await validatePassword(auth, password).catch(() => undefined);
+    throw error;
+  };
 }
 
 let opened: Auth | undefined;

@@ -1,4 +1,5 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
+import { alone } from "./channel";
 import { codeOf } from "./identity-error";
 
 /** Runs `next` after a sign-in with a password, or after the code that the account also needs. */
@@ -6,16 +7,26 @@ export async function takePassword<Result>(
   config: IdentityConfig,
   entered: { readonly email: string; readonly password: string },
   next: (proof: Proof) => Promise<Result>,
-): Promise<{ readonly result: Result } | { readonly secondStep: SecondStep<Result> }> {
+): Promise<Step<Result>> {
   const { signIn } = await import("./identity");
   return takeStep(config, signIn(config, entered.email, entered.password), next);
+}
+
+/** The same in one tab at a time: a renewal in another would take a revoked token for a sign-out. */
+export async function takePasswordAlone<Result>(
+  ...asked: Parameters<typeof takePassword<Result>>
+): Promise<Step<Result>> {
+  const step = await alone(() => takePassword(...asked));
+  if (!("secondStep" in step)) return step;
+  const { apps, complete } = step.secondStep;
+  return { secondStep: { apps, complete: (id, code) => alone(() => complete(id, code)) } };
 }
 
 export async function takeStep<Result>(
   config: IdentityConfig,
   signingIn: Promise<Proof | SecondStep<Proof>>,
   next: (proof: Proof) => Promise<Result>,
-): Promise<{ readonly result: Result } | { readonly secondStep: SecondStep<Result> }> {
+): Promise<Step<Result>> {
   const signedIn = await signingIn.catch((error) => stepFor(config, error));
   if (!("apps" in signedIn)) return { result: await next(signedIn) };
   const { apps, complete } = signedIn;
@@ -41,3 +52,5 @@ export type SecondStep<Result> = {
   readonly apps: readonly AuthenticatorApp[];
   readonly complete: (appId: string, code: string) => Promise<Result>;
 };
+
+type Step<Result> = { readonly result: Result } | { readonly secondStep: SecondStep<Result> };
