@@ -10,6 +10,8 @@ const lendersApi = "^lib/lenders-api/";
 /** What any room of the server may use. */
 const base = "^lib/(config|per-process|with-timeout)\\.ts$";
 const portal = "^(app|components|lib)/|^(middleware|instrumentation[^/]*)\\.ts$";
+/** A room without its tests. */
+const room = (path) => ({ path, pathNot: tests });
 const packages = (names) => `node_modules/(${names})/`;
 
 function forbid(name, from, to, comment) {
@@ -35,28 +37,25 @@ export default {
   forbidden: [
     forbid(
       "the-domain-is-pure",
-      { path: domain, pathNot: tests },
+      room(domain),
       { pathNot: [domain, packages("big\\.js|@types/big\\.js|date-fns|@date-fns/utc")] },
       "It knows neither the API's JSON nor the screens.",
     ),
     forbid(
       "the-contract-stands-alone",
-      { path: lendersApi, pathNot: tests },
+      room(lendersApi),
       { pathNot: [lendersApi, domain, base, "node_modules/", core] },
       "To connect another API, only this room changes. The token is a parameter.",
     ),
     forbid(
       "the-gateway-stands-alone",
-      { path: "^docs/examples/", pathNot: tests },
+      room("^docs/examples/"),
       { pathNot: ["^docs/examples/", packages("hono|@hono/node-server|jose"), core] },
       "An operator copies the folder. Its packages are those of its own package.json.",
     ),
     forbid(
       "only-readers-call-the-contract",
-      {
-        path: "^lib/(i18n|pdf|server|session|store|telemetry)/|^(lib/)?[^/]+\\.ts$",
-        pathNot: tests,
-      },
+      room("^lib/(i18n|pdf|server|session|store|telemetry)/|^(lib/)?[^/]+\\.ts$"),
       {
         path: lendersApi,
         // The type of the token, and what the log and the metrics listen to.
@@ -66,7 +65,7 @@ export default {
     ),
     forbid(
       "the-browser-gets-no-server-code",
-      { path: "^(components|lib/browser)/", pathNot: tests },
+      room("^(components|lib/browser)/"),
       {
         path: "^lib/",
         pathNot: [
@@ -79,10 +78,7 @@ export default {
     ),
     forbid(
       "the-base-draws-nothing",
-      {
-        path: "^(lib/[^/]+|tools/doctor|[^/]+\\.ts$)",
-        pathNot: tests,
-      },
+      room("^(lib/[^/]+|tools/doctor|[^/]+\\.ts$)"),
       {
         path: "^(app|components|lib/loaders)/",
         pathNot: ["^$1/", "^components/shell/navigation-events\\.ts$"],
@@ -105,7 +101,7 @@ export default {
     ),
     forbid(
       "the-portal-knows-no-tool",
-      { path: `^(tools)/sandbox/|^messages/|^next\\.config|${portal}`, pathNot: tests },
+      room(`^(tools)/sandbox/|^messages/|^next\\.config|${portal}`),
       // For the development server, its configuration makes the style sheet that a build has.
       {
         path: "^(docs|e2e|scripts|tools)/",

@@ -11,8 +11,17 @@ export type PdfColumn = {
   readonly align?: "right";
 };
 
-const tableWidth = 515;
+type Pairs = readonly (readonly [label: string, value: string])[];
 
+export type PdfHeading = {
+  readonly issuer: string;
+  readonly title: string;
+  readonly facts: Pairs;
+  readonly figures: Pairs;
+  readonly sentences: readonly string[];
+};
+
+const tableWidth = 515;
 const margin = 40;
 const paper = { width: 595.28, height: 841.89 };
 const bottom = paper.height - 58;
@@ -74,21 +83,14 @@ export class TableDocument {
     this.#newPage();
   }
 
-  heading(heading: {
-    readonly issuer: string;
-    readonly title: string;
-    readonly subtitle: string;
-    readonly facts: readonly (readonly [label: string, value: string])[];
-    readonly figures: readonly (readonly [label: string, value: string])[];
-    readonly sentences: readonly string[];
-  }): void {
+  heading(heading: PdfHeading & { readonly subtitle: string }): void {
     this.#issuer(heading.issuer);
     this.#write(heading.title, { size: 17, weight: 600, gap: 4 });
     this.#write(heading.subtitle, { size: 9, color: ink.muted, gap: 10 });
     for (const [label, value] of heading.facts) this.#pair(label, value);
     if (heading.figures.length) {
       this.#y += 6;
-      this.#rule();
+      this.rule();
       for (const [label, value] of heading.figures) this.#pair(label, value, 600);
     }
     this.#y += 4;
@@ -132,10 +134,6 @@ export class TableDocument {
   /** Whether a character was written as "?", because no font has it. */
   get replacedCharacters(): boolean {
     return this.#replaced;
-  }
-
-  rule(): void {
-    this.#rule();
   }
 
   notes(sentences: readonly string[]): void {
@@ -189,10 +187,10 @@ export class TableDocument {
       x += width;
     }
     this.#y += lineHeight + 3;
-    this.#rule();
+    this.rule();
   }
 
-  #rule(): void {
+  rule(): void {
     this.#document
       .moveTo(margin, this.#y)
       .lineTo(margin + tableWidth, this.#y)

@@ -5,7 +5,7 @@ import { requestLanguage } from "@/lib/i18n/request-language";
 import { translations } from "@/lib/i18n/translations";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import type { TableColumns } from "@/lib/lists/table-columns";
-import type { PdfColumn, TableDocument } from "@/lib/pdf/table-document";
+import type { PdfColumn, PdfHeading, TableDocument } from "@/lib/pdf/table-document";
 import { fileAttachment } from "../files/attachment";
 import { streamBytes, streamTable } from "../files/table-stream";
 
@@ -48,18 +48,10 @@ export function statementTable<Row>(
   });
 }
 
-type Pairs = readonly (readonly [label: string, value: string])[];
-
 /** When `write` yields, other requests have their turn. An incomplete file does not open. */
 export function statementPaper(
   caller: Caller,
-  statement: Statement & {
-    readonly issuer: string;
-    readonly facts: Pairs;
-    readonly figures: Pairs;
-    readonly sentences: readonly string[];
-    readonly columns: readonly PdfColumn[];
-  },
+  statement: Statement & PdfHeading & { readonly columns: readonly PdfColumn[] },
   write: (paper: TableDocument) => AsyncGenerator<void>,
 ): Response {
   const { issuer, title, fileName, facts, columns, total } = statement;
