@@ -8,7 +8,7 @@ import {
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { alone } from "./channel";
 import { proofOf, signedInUser } from "./identity";
-import type { AuthenticatorApp } from "./password-step";
+import type { AuthenticatorApp } from "./identity-service";
 import { startSession } from "./portal-session";
 import { needStorage } from "./storage-answers";
 

@@ -1,6 +1,7 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { alone } from "./channel";
-import { type SecondStep, takePasswordAlone } from "./password-step";
+import type { SecondStep } from "./identity-service";
+import { takePasswordAlone } from "./password-step";
 import { PortalError } from "./portal-fetch";
 import { startSession } from "./portal-session";
 import { dropAccessToken } from "./remembered-user";

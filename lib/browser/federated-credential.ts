@@ -2,7 +2,7 @@ import { OAuthProvider, signInWithCredential } from "firebase/auth";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { SignInProvider } from "@/lib/domain/sign-in-provider";
 import { openAuth, proofOf } from "./identity";
-import type { Proof, SecondStep } from "./password-step";
+import type { Proof, SecondStep } from "./identity-service";
 import { signInWithoutClient } from "./sign-in-without-client";
 import { storageAnswers } from "./storage-answers";
 

@@ -1,8 +1,8 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { type SignInProvider, signInProviders } from "@/lib/domain/sign-in-provider";
 import { fieldsOf, numberOf, textOf } from "./fields-of";
-import { callIdentityService, identityFault } from "./identity-service";
-import { type SecondStep, takeStep } from "./password-step";
+import { callIdentityService, identityFault, type SecondStep } from "./identity-service";
+import { takeStep } from "./password-step";
 import { enterPortal } from "./sign-in";
 
 /** Sends this tab to the provider. `returnUrl`: the portal's absolute URL for the answer. */

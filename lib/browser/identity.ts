@@ -20,9 +20,8 @@ import {
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { textOf } from "./fields-of";
 import { codeOf, inTime } from "./identity-error";
-import { callIdentityService } from "./identity-service";
+import { callIdentityService, type Proof, type SecondStep } from "./identity-service";
 import { pageLanguage } from "./page-language";
-import type { Proof, SecondStep } from "./password-step";
 import { mayRememberUser, remembersUser, rememberUser } from "./remembered-user";
 import { signInWithoutClient } from "./sign-in-without-client";
 import { storageAnswers, storageMilliseconds } from "./storage-answers";

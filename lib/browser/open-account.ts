@@ -1,6 +1,7 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { TwoStepAccount } from "./authenticator-apps";
-import { type Proof, takePasswordAlone } from "./password-step";
+import type { Proof } from "./identity-service";
+import { takePasswordAlone } from "./password-step";
 import { startSession } from "./portal-session";
 import { needStorage } from "./storage-answers";
 

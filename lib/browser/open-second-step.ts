@@ -6,7 +6,7 @@ import {
 } from "firebase/auth";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { openAuth, proofOf } from "./identity";
-import type { Proof, SecondStep } from "./password-step";
+import type { Proof, SecondStep } from "./identity-service";
 
 /** The second step that an error asks for. Throws the error if no authenticator app can do it. */
 export function openSecondStep(config: IdentityConfig, error: unknown): SecondStep<Proof> {

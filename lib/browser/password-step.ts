@@ -1,6 +1,7 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { alone } from "./channel";
 import { codeOf } from "./identity-error";
+import type { Proof, SecondStep } from "./identity-service";
 
 /** Runs `next` after a sign-in with a password, or after the code that the account also needs. */
 export async function takePassword<Result>(
@@ -40,17 +41,5 @@ async function stepFor(config: IdentityConfig, error: unknown): Promise<SecondSt
   const { openSecondStep } = await import("./open-second-step");
   return openSecondStep(config, error);
 }
-
-/** What a sign-in gives: who it is, with their ID token. */
-export type Proof = { readonly userId: string; readonly idToken: string };
-
-/** `name` is what the lender called the app; it may be empty. */
-export type AuthenticatorApp = { readonly id: string; readonly name: string };
-
-/** What a sign-in asks for first. */
-export type SecondStep<Result> = {
-  readonly apps: readonly AuthenticatorApp[];
-  readonly complete: (appId: string, code: string) => Promise<Result>;
-};
 
 type Step<Result> = { readonly result: Result } | { readonly secondStep: SecondStep<Result> };

@@ -1,7 +1,11 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { fieldsOf, textOf } from "./fields-of";
-import { callIdentityService, identityFault } from "./identity-service";
-import type { Proof, SecondStep } from "./password-step";
+import {
+  callIdentityService,
+  identityFault,
+  type Proof,
+  type SecondStep,
+} from "./identity-service";
 import { rememberUser } from "./remembered-user";
 
 /** For storage that does not answer: the session ends with its token. Throws the errors of the client. */

@@ -1,5 +1,6 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
-import { type Proof, type SecondStep, takePassword } from "./password-step";
+import type { Proof, SecondStep } from "./identity-service";
+import { takePassword } from "./password-step";
 import { PortalError } from "./portal-fetch";
 import { startSession } from "./portal-session";
 import { dropAccessToken, mayRememberUser } from "./remembered-user";

@@ -7,7 +7,7 @@ import type { MovementQuery } from "./queries";
 import { inTurns, readAll } from "./read-all";
 import { type BoundedCaller, type Caller, withinTime } from "./transport/caller";
 import { callForListing } from "./transport/client";
-import { type WholePage, wholePages } from "./whole-pages";
+import { wholePages } from "./whole-pages";
 import {
   maybe,
   mostKinds,
@@ -94,8 +94,6 @@ export const wireMovementList = wireListing(wireMovement).register(published, {
 export function fetchMovements(caller: Caller, query: MovementQuery): Promise<Listing<Movement>> {
   return callForListing(caller, "/movements", query, wireMovementList);
 }
-
-export type MovementPage = WholePage<Movement>;
 
 /** Each exactly once, or throws. Oldest first, or in the API's own order if it refuses that. */
 export const fetchMovementPages = wholePages(fetchMovements, { sort: "valueDate" });

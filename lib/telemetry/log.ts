@@ -50,7 +50,7 @@ export function logEvent(event: LogEvent, fields: LogFields = {}): void {
   events.publish(event);
 }
 
-export function wasLogged(error: unknown): boolean {
+function wasLogged(error: unknown): boolean {
   return withCauses(error).some((each) => loggedErrors.has(each));
 }
 

@@ -12,7 +12,7 @@ import { ResultHeading } from "@/components/form/result-heading";
 import { Link } from "@/components/link";
 import { changePassword, type PasswordChange } from "@/lib/browser/change-password";
 import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
-import type { SecondStep } from "@/lib/browser/password-step";
+import type { SecondStep } from "@/lib/browser/identity-service";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";
 import { routes } from "@/lib/routes";

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import type { IdentityMessages } from "@/components/form/identity-message";
 import { FeedbackNotice } from "@/components/form/notice";
 import type { Enrolment, TwoStepAccount } from "@/lib/browser/authenticator-apps";
-import type { AuthenticatorApp } from "@/lib/browser/password-step";
+import type { AuthenticatorApp } from "@/lib/browser/identity-service";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";
 import { EnrolApp } from "./enrol-app";

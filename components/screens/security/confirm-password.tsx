@@ -7,8 +7,8 @@ import { SendVerification } from "@/components/form/send-verification";
 import { useEntryForm } from "@/components/form/use-entry-form";
 import type { TwoStepAccount } from "@/lib/browser/authenticator-apps";
 import { faultOf } from "@/lib/browser/identity-error";
+import type { SecondStep } from "@/lib/browser/identity-service";
 import { openAccount } from "@/lib/browser/open-account";
-import type { SecondStep } from "@/lib/browser/password-step";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";
 

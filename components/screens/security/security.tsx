@@ -5,7 +5,7 @@ import { CodeForm } from "@/components/form/code-form";
 import type { IdentityMessages } from "@/components/form/identity-message";
 import { Link } from "@/components/link";
 import type { TwoStepAccount } from "@/lib/browser/authenticator-apps";
-import type { SecondStep } from "@/lib/browser/password-step";
+import type { SecondStep } from "@/lib/browser/identity-service";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";
 import { routes } from "@/lib/routes";

@@ -9,7 +9,7 @@ import { PasswordField } from "@/components/form/password-field";
 import { SendVerification } from "@/components/form/send-verification";
 import { type EntryFaults, useEntryForm } from "@/components/form/use-entry-form";
 import { faultOf } from "@/lib/browser/identity-error";
-import type { SecondStep } from "@/lib/browser/password-step";
+import type { SecondStep } from "@/lib/browser/identity-service";
 import { signInWithPassword } from "@/lib/browser/sign-in";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";

@@ -8,7 +8,7 @@ import { Notice } from "@/components/form/notice";
 import { SendVerification } from "@/components/form/send-verification";
 import { endFederatedSignIn, takeAttempt } from "@/lib/browser/federated-sign-in";
 import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
-import type { SecondStep } from "@/lib/browser/password-step";
+import type { SecondStep } from "@/lib/browser/identity-service";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";
 import { parseReturnPath, signInPath } from "@/lib/return-paths";

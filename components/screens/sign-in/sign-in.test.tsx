@@ -7,7 +7,7 @@ import { keepFragmentSource } from "@/components/form/entry-page";
 import { field, hrefOf, messageOf, press, textsOf, type } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { beginFederatedSignIn } from "@/lib/browser/federated-sign-in";
-import type { SecondStep } from "@/lib/browser/password-step";
+import type { SecondStep } from "@/lib/browser/identity-service";
 import { PortalError } from "@/lib/browser/portal-fetch";
 import { type Recovery, recoverSession } from "@/lib/browser/session-recovery";
 import { signInWithPassword } from "@/lib/browser/sign-in";

@@ -6,7 +6,7 @@ import { EntryLink } from "@/components/form/entry-link";
 import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
 import { Notice } from "@/components/form/notice";
 import { faultOf, isOver, reportUnknown } from "@/lib/browser/identity-error";
-import type { SecondStep } from "@/lib/browser/password-step";
+import type { SecondStep } from "@/lib/browser/identity-service";
 import { recoverSession } from "@/lib/browser/session-recovery";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { SignInProvider } from "@/lib/domain/sign-in-provider";
