@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { faultOf } from "@/lib/browser/identity-error";
-import type { AuthenticatorApp, SecondStep } from "@/lib/browser/second-step";
+import type { AuthenticatorApp, SecondStep } from "@/lib/browser/identity-service";
 import type { Catalogue } from "@/lib/i18n/locale";
 import { EntryForm } from "./entry-form";
 import type { IdentityMessages } from "./identity-message";

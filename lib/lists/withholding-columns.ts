@@ -7,7 +7,7 @@ import {
   withholdingAmounts,
   withholdingOfMovement,
 } from "@/lib/domain/movements/withholding";
-import { withholdingHeads } from "@/lib/i18n/withholding-heads";
+import { withholdingHeads } from "@/lib/i18n/statement-line";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import type { TableColumns } from "./table-columns";
 

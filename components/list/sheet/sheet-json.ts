@@ -4,7 +4,6 @@ import type { Listing } from "@/lib/domain/lists/listing";
 import { decimalSign, formatCount, numberLocale } from "@/lib/i18n/format";
 import { updatedWords } from "@/lib/i18n/relative-day";
 import { type Translator, translations } from "@/lib/i18n/translations";
-import { updatedWords } from "@/lib/i18n/updated-words";
 import { alignRows, withCurrency } from "../align-rows";
 import { type ListDefinition, type Row, unsortedSentences } from "../columns";
 

@@ -17,7 +17,6 @@ import { loanName } from "@/lib/i18n/entity-name";
 import { today } from "@/lib/i18n/format";
 import { updatedWords } from "@/lib/i18n/relative-day";
 import { translations } from "@/lib/i18n/translations";
-import { updatedWords } from "@/lib/i18n/updated-words";
 import { helpTermPath, routes } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
 import { KeyFigures } from "./key-figures";

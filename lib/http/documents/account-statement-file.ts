@@ -4,7 +4,7 @@ import type { StatementPeriod } from "@/lib/domain/documents/statement-period";
 import type { DocumentFormat, TableCell, TableFormat } from "@/lib/domain/documents/table-format";
 import { type DecimalString, negateDecimal } from "@/lib/domain/money/money";
 import type { Movement } from "@/lib/domain/movements/movement";
-import { withholdingAmounts } from "@/lib/domain/movements/withheld";
+import { withholdingAmounts } from "@/lib/domain/movements/withholding";
 import { formatAllDigits, formatDate } from "@/lib/i18n/format";
 import { lineWords, withholdingHeads } from "@/lib/i18n/statement-line";
 import { translations } from "@/lib/i18n/translations";

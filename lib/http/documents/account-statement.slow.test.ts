@@ -4,7 +4,7 @@ import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { apiForEachTest, caller } from "@/lib/lenders-api/api-for-tests";
 import { pdfPages } from "@/lib/pdf/pdf-text-for-tests";
 import { openSandbox, type StoredMovement } from "@/tools/sandbox/lenders-api/sandbox-for-tests";
-import { exportAccountStatement } from "./account-statement-export";
+import { exportAccountStatement } from "./account-statement-file";
 
 jest.setTimeout(300_000);
 

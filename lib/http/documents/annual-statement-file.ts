@@ -1,7 +1,7 @@
 import "server-only";
 import type { DocumentFormat, TableFormat } from "@/lib/domain/documents/table-format";
 import { addDecimals, decimal } from "@/lib/domain/money/money";
-import { type Withholding, withholdingAmounts } from "@/lib/domain/movements/withheld";
+import { type Withholding, withholdingAmounts } from "@/lib/domain/movements/withholding";
 import { formatAllDigits, formatDate } from "@/lib/i18n/format";
 import { withholdingHeads } from "@/lib/i18n/statement-line";
 import { translations } from "@/lib/i18n/translations";

@@ -4,12 +4,10 @@ import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { listSources } from "@/lib/lists/list-sources";
 import type { ListFilters } from "@/lib/lists/source";
 import type { ExportedList } from "@/lib/routes";
-import { accountStatementFile } from "../../documents/account-statement-export";
-import { exportStatement } from "../../documents/statement-export";
+import { accountStatementFile } from "../../documents/account-statement-file";
+import { exportAnnualStatement } from "../../documents/annual-statement-file";
 import { taxPackage } from "../../documents/tax-package";
 import { exportList } from "../list-export";
-
-type AskedYear = z.output<typeof contractQueries.statement>;
 
 type ListQuery = ListFilters & { readonly format: TableFormat };
 
