@@ -1,40 +1,54 @@
 import fc from "fast-check";
-import { currencyBalances } from "../balances/balance";
-import type { CalendarDate } from "../dates/calendar-date";
-import { type DecimalString, decimal } from "../money/money";
+import type { Loss } from "../balances/losses";
+import type { Loan } from "../loans/loan";
+import { decimal } from "../money/money";
 import type { Movement } from "../movements/movement";
 import { totalMovements } from "../movements/movement-totals";
-import { calendarDay, movements, sumOfUnits, unitsOf } from "../movements/movements-for-tests";
+import {
+  calendarDay,
+  movements,
+  sumOfUnits,
+  unitsInBalance,
+  unitsOf,
+  wayOf,
+} from "../movements/movements-for-tests";
+import { movementTotal } from "../movements/totals-for-tests";
+import { day } from "../payments/payments-for-tests";
 import {
   accountSummaries,
   balanceBefore,
   contradiction,
   followReported,
+  movementsBalance,
   type ReportedDay,
   statementLines,
 } from "./account-statement";
+import { summaryAfterLosses } from "./statement-losses";
+import { StatementRun } from "./statement-run";
 
+const mxn = (amount: string) => ({ amount: decimal(amount), currency: "MXN" });
 const booked = (amount: string, more: Partial<Movement> = {}): Movement => ({
   id: "mv_1",
   type: "INTEREST",
   status: "COMPLETED",
-  amount: { amount: decimal(amount), currency: "MXN" },
+  amount: mxn(amount),
   direction: "IN",
-  valueDate: "2026-01-10" as CalendarDate,
+  valueDate: day("2026-01-10"),
   createdAt: "2026-01-10T00:00:00Z",
   ...more,
 });
 
-/** Written without the portal's sums: units of 10⁻¹⁸, out is negative. */
-function unitsOut({ type, direction, amount }: Movement): bigint {
-  const out = direction ?? (type === "LOAN" || type === "INTEREST" ? "IN" : "OUT");
-  if (direction === undefined && type === "BONUS") return 0n;
-  return out === "OUT" ? -unitsOf(amount.amount) : unitsOf(amount.amount);
+/** The lines of movements that are read so many at once, and their end. */
+function runOf(run: StatementRun, all: readonly Movement[], size = all.length) {
+  const lines = [];
+  for (let at = 0; at < all.length; at += size) lines.push(...run.add(all.slice(at, at + size)));
+  return { lines: [...lines, ...run.rest()], end: run.end() };
 }
 
-test("opening + movements = closing, exactly, in every currency and period", () => {
+test("opening + movements = closing, exactly, in every currency and period, in one part or many", () => {
+  const size = fc.integer({ min: 1, max: 20 });
   fc.assert(
-    fc.property(movements, calendarDay, calendarDay, (all, one, other) => {
+    fc.property(movements, calendarDay, calendarDay, size, (all, one, other, atOnce) => {
       const [from, to] = one < other ? [one, other] : [other, one];
       const completed = all
         .filter(({ status, valueDate }) => status === "COMPLETED" && valueDate <= to)
@@ -45,19 +59,23 @@ test("opening + movements = closing, exactly, in every currency and period", () 
       expect(summaries.map(({ currency }) => currency)).toEqual(
         [...new Set(completed.map(({ amount }) => amount.currency))].sort(),
       );
-      for (const { currency, opening, moneyIn, moneyOut, closing, count } of summaries) {
-        const own = within.filter(({ amount }) => amount.currency === currency);
-        const earlier = before.filter(({ amount }) => amount.currency === currency);
-        expect(unitsOf(opening)).toBe(earlier.map(unitsOut).reduce((sum, each) => sum + each, 0n));
+      for (const summary of summaries) {
+        const { opening, moneyIn, moneyOut, closing, count, uncounted } = summary;
+        const isOwn = ({ amount }: Movement) => amount.currency === summary.currency;
+        const own = within.filter(isOwn);
+        const units = [opening, closing, moneyIn, moneyOut].map(unitsOf);
+        expect(units[0]).toBe(unitsInBalance(before.filter(isOwn)));
+        expect(units[1]).toBe(unitsInBalance(completed.filter(isOwn)));
+        expect(units[1]).toBe(sumOfUnits([opening, moneyIn]) - unitsOf(moneyOut));
         expect(count).toBe(own.length);
-        expect(unitsOf(closing)).toBe(sumOfUnits([opening, moneyIn]) - unitsOf(moneyOut));
-        const lines = statementLines(opening, own);
-        const last = lines.at(-1)?.balance ?? opening;
-        expect(unitsOf(last)).toBe(unitsOf(closing));
+        expect(uncounted).toBe(completed.filter((each) => isOwn(each) && !wayOf(each)).length);
+        const { lines, end } = runOf(new StatementRun(summary), own, atOnce);
+        expect(
+          [opening, end?.closing, end?.moneyIn, end?.moneyOut].map((each = "x") => unitsOf(each)),
+        ).toEqual(units);
         const half = own.slice(own.length / 2);
-        const start = balanceBefore(closing, half);
-        const tail = statementLines(start, half).map(({ balance }) => unitsOf(balance));
-        expect(tail).toEqual(
+        const tail = statementLines(balanceBefore(closing, half), half);
+        expect(tail.map(({ balance }) => unitsOf(balance))).toEqual(
           lines.slice(lines.length - half.length).map(({ balance }) => unitsOf(balance)),
         );
       }
@@ -65,40 +83,26 @@ test("opening + movements = closing, exactly, in every currency and period", () 
   );
 });
 
-test("the closing balance of all movements is the summary's balance", () => {
-  fc.assert(
-    fc.property(movements, (all) => {
-      const completed = totalMovements(all.filter(({ status }) => status === "COMPLETED"));
-      const balances = currencyBalances(completed);
-      expect(
-        accountSummaries([], completed).map(({ currency, closing, uncounted }) => [
-          currency,
-          unitsOf(closing),
-          uncounted,
-        ]),
-      ).toEqual(
-        balances.map(({ currency, balance, uncounted }) => [currency, unitsOf(balance), uncounted]),
-      );
-    }),
-  );
+test("a movement of unknown direction leaves the balance, and has no change", () => {
+  const { direction: _, ...unknown } = booked("5", { type: "BONUS" });
+  expect(statementLines(decimal("1"), [unknown])).toEqual([{ movement: unknown, balance: "1" }]);
 });
 
-test("a movement of unknown direction leaves the balance, and is counted", () => {
-  const { direction: _, ...unknown } = booked("5", { type: "BONUS" });
-  const [summary] = accountSummaries([], totalMovements([unknown, booked("2")]));
-  expect(summary).toMatchObject({ closing: "2", count: 2, uncounted: 1 });
-  expect(statementLines(decimal("1"), [unknown])).toEqual([{ movement: unknown, balance: "1" }]);
+test.each([
+  ["are those of the totals", { direction: "OUT" }, "-3"],
+  ["are not those of the totals", { direction: "IN" }, undefined],
+  ["decide, where the totals know no direction", {}, "-3"],
+])("the end if the movements %s", (_what, total, closing) => {
+  const [summary] = accountSummaries([], [movementTotal({ sum: "3", ...total })]);
+  const { end } = runOf(new StatementRun(summary as never), [booked("3", { direction: "OUT" })]);
+  expect(end).toEqual(closing && { moneyIn: "0", moneyOut: "3", closing });
 });
 
 describe("the API's own balance", () => {
   const balance = (amount: string, more: Partial<Movement> = {}) =>
-    booked("1", { balanceAfter: { amount: decimal(amount), currency: "MXN" }, ...more });
-  const judge = (rows: Movement[], closing = "10", uncounted = 0): DecimalString | undefined => {
-    let day: ReportedDay | undefined;
-    for (const row of rows) day = followReported(day, row, decimal(closing));
-    return contradiction(day, { uncounted });
-  };
-  const next = { valueDate: "2026-01-11" as CalendarDate };
+    booked("1", { balanceAfter: mxn(amount), ...more });
+  const next = { valueDate: day("2026-01-11") };
+  const foreign = { balanceAfter: { ...mxn("9"), currency: "USD" } };
 
   test.each([
     ["agrees", [balance("10.00")], undefined],
@@ -106,17 +110,58 @@ describe("the API's own balance", () => {
     ["contradicts", [balance("10"), balance("12", next)], "12"],
     ["is missing from one of them", [balance("9", next), booked("1", next)], undefined],
     ["is missing earlier only", [booked("1"), balance("9", next)], "9"],
-    [
-      "has another currency",
-      [balance("9"), booked("1", { balanceAfter: { amount: decimal("9"), currency: "USD" } })],
-      undefined,
-    ],
+    ["has another currency", [balance("9"), booked("1", foreign)], undefined],
     ["is not known", [], undefined],
   ] as const)("%s", (_what, rows, expected) => {
-    expect(judge([...rows])).toBe(expected);
+    let last: ReportedDay | undefined;
+    for (const row of rows) last = followReported(last, row, decimal("10"));
+    expect(contradiction(last, { uncounted: 0 })).toBe(expected);
+    expect(contradiction(last, { uncounted: 1 })).toBeUndefined();
+  });
+});
+
+describe("losses", () => {
+  const interest = (date: string, amount: string, balance: string) =>
+    booked(amount, { balanceAfter: mxn(balance), valueDate: day(date) });
+  const loss = (date: string, amount: string, more: Partial<Loss> = { loan: {} as Loan }) => ({
+    ...{ currency: "MXN", date: day(date), amount: decimal(amount), ...more },
+  });
+  const total = (sum: string) => [movementTotal({ direction: "IN", sum })];
+  const [base] = accountSummaries(total("100"), total("30"));
+  const summary = summaryAfterLosses(
+    base as never,
+    { from: day("2026-02-01"), to: day("2026-02-28") },
+    [
+      loss("2026-02-20", "7"),
+      loss("2026-01-31", "40"),
+      loss("2026-02-10", "0.5"),
+      loss("2026-03-01", "9"),
+      loss("2026-02-11", "2", {}),
+      loss("2026-02-11", "1", { currency: "USD" }),
+    ],
+  );
+
+  test("are in both balances by their days; one without a day is in none", () => {
+    expect(summary).toMatchObject({ opening: "60", closing: "82.5", moneyOut: "0" });
+    expect(summary.losses).toMatchObject({ sum: "7.5", toEnd: "47.5", undated: "2" });
+    expect(movementsBalance(summary)).toBe("130.0");
   });
 
-  test("proves nothing if a movement is in no sum", () => {
-    expect(judge([balance("12")], "10", 1)).toBeUndefined();
+  test.each([1, 3])("stand behind the movements of their day, read %d at once", (size) => {
+    const all = [
+      interest("2026-02-10", "10", "110"),
+      interest("2026-02-10", "15", "125"),
+      interest("2026-02-11", "5", "130"),
+    ];
+    const { lines, end } = runOf(new StatementRun(summary), all, size);
+    expect(lines.map((line) => ["loss" in line, line.change, line.balance])).toEqual([
+      [false, "10", "70"],
+      [false, "15", "85"],
+      [true, "-0.5", "84.5"],
+      [false, "5", "89.5"],
+      [true, "-7", "82.5"],
+    ]);
+    // The API's balances have no losses: 130 is not contradicted.
+    expect(end).toEqual({ moneyIn: "30", moneyOut: "0", closing: "82.5" });
   });
 });

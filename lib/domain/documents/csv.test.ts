@@ -1,52 +1,24 @@
 import fc from "fast-check";
 import { anyText } from "../any-text-for-tests";
 import type { CalendarDate } from "../dates/calendar-date";
-import { decimal } from "../money/money";
+import { numeral } from "../movements/movements-for-tests";
 import { type CsvFormat, csvFormats, csvRecord, csvStart } from "./csv";
 import type { TableCell } from "./table-format";
 
-const separators: Record<CsvFormat, string> = {
-  "excel-mx": ",",
-  "excel-es": ";",
-  csv: ",",
-};
+const separators: Record<CsvFormat, string> = { "excel-mx": ",", "excel-es": ";", csv: "," };
 
-/** An independent reader of RFC 4180, which shares no code with the writer. */
+/** An independent reader of RFC 4180, which shares no code with the writer: all fields are quoted. */
 function parse(text: string, separator: string): string[][] {
-  const records: string[][] = [];
-  let record: string[] = [];
-  let field = "";
-  let quoted = false;
-  for (let index = 0; index < text.length; index += 1) {
-    const character = text[index] as string;
-    if (quoted) {
-      if (character !== '"') field += character;
-      else if (text[index + 1] === '"') {
-        field += '"';
-        index += 1;
-      } else quoted = false;
-    } else if (character === '"') quoted = true;
-    else if (character === separator) {
-      record.push(field);
-      field = "";
-    } else if (character === "\r" && text[index + 1] === "\n") {
-      records.push([...record, field]);
-      record = [];
-      field = "";
-      index += 1;
-    } else throw new Error(`A bare ${JSON.stringify(character)} at ${index}`);
-  }
-  expect([quoted, record, field]).toEqual([false, [], ""]);
-  return records;
+  const field = `"(?:[^"]|"")*"`;
+  expect(text).toMatch(new RegExp(`^(?:${field}(?:${separator}${field})*\\r\\n)*$`));
+  const records = text.match(new RegExp(`${field}(?:${separator}${field})*\\r\\n`, "g")) ?? [];
+  return records.map((record) =>
+    (record.match(new RegExp(field, "g")) ?? []).map((each) =>
+      each.slice(1, -1).replaceAll('""', '"'),
+    ),
+  );
 }
 
-const digits = (least: number, most: number) =>
-  fc
-    .array(fc.integer({ min: 0, max: 9 }), { minLength: least, maxLength: most })
-    .map((all) => all.join(""));
-const number = fc
-  .tuple(fc.boolean(), digits(1, 22), digits(0, 18))
-  .map(([minus, whole, part]) => decimal(`${minus ? "-" : ""}${whole}${part && `.${part}`}`));
 const text = fc.oneof(
   anyText({ maxLength: 30 }),
   fc.string({
@@ -57,36 +29,30 @@ const text = fc.oneof(
 const cell = fc.oneof(
   text,
   fc.constant(undefined),
-  number.map((number) => ({ number })),
+  numeral(-(10n ** 40n)).map((number) => ({ number })),
   fc.constant({ date: "2026-01-05" as CalendarDate }),
 );
 
-describe.each(csvFormats)("%s", (format) => {
-  test("closes the quote of a record without cells", () => {
-    expect(csvRecord([], format)).toBe('""\r\n');
-  });
-
-  test("preserves every cell, with at most an apostrophe in front", () => {
-    fc.assert(
-      fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 6 })), (records) => {
-        const written = records.map((record) => csvRecord(record, format)).join("");
-        const read = parse(written, separators[format]);
-        const expected = (value: TableCell, field: string | undefined) => {
-          if (value === undefined) return "";
-          if (typeof value === "object" && "date" in value) return value.date;
-          if (typeof value === "object")
-            return value.number.replace(".", format === "excel-es" ? "," : ".");
-          return field === `'${value}` ? field : value;
-        };
-        expect(read).toEqual(
-          records.map((record, row) =>
-            record.map((value, column) => expected(value, read[row]?.[column])),
-          ),
-        );
-      }),
-      { numRuns: 500 },
-    );
-  });
+test.each(csvFormats)("%s preserves every cell, with at most an apostrophe in front", (format) => {
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 6 })), (records) => {
+      const written = records.map((record) => csvRecord(record, format)).join("");
+      const read = parse(written, separators[format]);
+      const expected = (value: TableCell, field: string | undefined) => {
+        if (value === undefined) return "";
+        if (typeof value === "string") return field === `'${value}` ? field : value;
+        if ("date" in value) return value.date;
+        return value.number.replace(".", format === "excel-es" ? "," : ".");
+      };
+      expect(read).toEqual(
+        records.map((record, row) =>
+          record.map((value, column) => expected(value, read[row]?.[column])),
+        ),
+      );
+    }),
+    { numRuns: 500 },
+  );
+  expect(csvRecord([], format)).toBe('""\r\n');
 });
 
 test("neutralises every field that a spreadsheet could run as a formula, except numbers", () => {

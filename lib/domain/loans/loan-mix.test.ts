@@ -1,15 +1,7 @@
 import { aLoan } from "@/components/entities-for-tests";
+import { loanTotal as total } from "@/components/screens/summary/questions-for-tests";
 import { decimal } from "../money/money";
 import { lateness, loanMix, weightedRate } from "./loan-mix";
-import type { LoanTotal } from "./loan-totals";
-
-const total = (outstanding: string | undefined, fields: Partial<LoanTotal> = {}): LoanTotal => ({
-  currency: "MXN",
-  status: "ACTIVE",
-  ...(outstanding !== undefined && { outstanding: decimal(outstanding) }),
-  count: 1,
-  ...fields,
-});
 
 test("puts only active loans into buckets, and adds up all late ones", () => {
   const [mxn, usd] = lateness([

@@ -1,34 +1,26 @@
 import { decimal } from "../money/money";
-import { day } from "../payments/payments-for-tests";
+import { day, periodOf } from "../payments/payments-for-tests";
 import type { LoanDetail, Period } from "./loan";
-import { standingOf } from "./loan-standing";
+import { periodsAround, standingOf } from "./loan-standing";
 
 const today = day("2026-11-22");
 
-function period(dueDate: string, status: string, change: Partial<Period> = {}): Period {
-  return {
-    number: 1,
-    dueDate: day(dueDate),
+const period = (dueDate: string, status: string, more: Partial<Period> = {}) =>
+  periodOf(dueDate, status, {
     principalDue: decimal("100.10"),
     interestDue: decimal("0.000002"),
-    status,
-    ...change,
-  };
-}
+    ...more,
+  });
 
-function loan(
-  schedule: readonly Period[] | undefined,
-  change: Partial<LoanDetail> = {},
-): LoanDetail {
-  return {
+const loan = (schedule: readonly Period[] | undefined, more: Partial<LoanDetail> = {}) =>
+  ({
     id: "l",
     status: "ACTIVE",
-    principal: { amount: decimal("1000.00"), currency: "USDC" },
+    principal: usdc("1000.00"),
     malformedPeriods: 0,
     ...(schedule && { schedule }),
-    ...change,
-  };
-}
+    ...more,
+  }) satisfies LoanDetail;
 
 const usdc = (amount: string) => ({ amount: decimal(amount), currency: "USDC" });
 
@@ -105,4 +97,41 @@ test("a matured loan with outstanding capital has the days since maturity", () =
 
 test.each(["PENDING", "CANCELED", "DEFAULTED"])("a loan that is %s has nothing due", (status) => {
   expect(standingOf(loan(late, { status }), today)).toEqual({ onTime: false });
+});
+
+describe("of a monthly schedule are shown", () => {
+  const schedule = (...statuses: string[]) =>
+    statuses.map((status, index) => {
+      const month = String((index % 12) + 1).padStart(2, "0");
+      const dueDate = `${2025 + Math.floor(index / 12)}-${month}-10`;
+      return periodOf(dueDate, status, { number: index + 1 });
+    });
+  const of = (count: number, status: string): string[] => Array(count).fill(status);
+  const begun = schedule(
+    ...of(4, "COMPLETED"),
+    ...of(2, "PENDING"),
+    "ACTIVE",
+    ...of(17, "PENDING"),
+  );
+
+  test.each([
+    [
+      "the last settled period, the overdue ones and three",
+      "2025-06-20",
+      begun,
+      [4, 5, 6, 7, 8, 9],
+    ],
+    ["the same in another order", "2025-06-20", begun.toReversed(), [4, 5, 6, 7, 8, 9]],
+    [
+      "the oldest five of many overdue ones",
+      "2028-01-01",
+      schedule(...of(24, "PENDING")),
+      [1, 2, 3, 4, 5],
+    ],
+    ["the end of a finished one", "2028-01-01", schedule(...of(24, "COMPLETED")), [21, 22, 23, 24]],
+    ["the beginning of a future one", "2024-01-01", schedule(...of(24, "PENDING")), [1, 2, 3]],
+    ["none of an empty one", "2024-01-01", [], []],
+  ])("%s", (_what, on, periods, numbers) => {
+    expect(periodsAround(periods, day(on)).map(({ number }) => number)).toEqual(numbers);
+  });
 });

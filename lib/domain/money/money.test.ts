@@ -1,5 +1,13 @@
 import fc from "fast-check";
-import { addDecimals, compareDecimals, decimal, negateDecimal, parseDecimal } from "./money";
+import { numeral, sumOfUnits, unitsOf } from "../movements/movements-for-tests";
+import {
+  addDecimals,
+  compareDecimals,
+  decimal,
+  exactDouble,
+  negateDecimal,
+  parseDecimal,
+} from "./money";
 
 describe("parseDecimal", () => {
   test.each([
@@ -47,19 +55,10 @@ describe("parseDecimal", () => {
 });
 
 describe("sums", () => {
-  const numeral = fc
-    .tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.integer({ min: 0, max: 18 }))
-    .map(([units, scale]) => ({
-      units: units * 10n ** BigInt(18 - scale),
-      text: scaled(units, scale),
-    }));
-
   test("are exact to 18 decimals, like integers of the smallest unit", () => {
     fc.assert(
-      fc.property(fc.array(numeral, { maxLength: 40 }), (terms) => {
-        const expected = terms.reduce((sum, { units }) => sum + units, 0n);
-        const sum = addDecimals(terms.map(({ text }) => decimal(text)));
-        expect(compareDecimals(sum, decimal(scaled(expected, 18)))).toBe(0);
+      fc.property(fc.array(numeral(-(10n ** 48n)), { maxLength: 40 }), (terms) => {
+        expect(unitsOf(addDecimals(terms))).toBe(sumOfUnits(terms));
       }),
     );
   });
@@ -75,9 +74,29 @@ test("a changed sign keeps every digit, and zero has no sign", () => {
   expect(negateDecimal(decimal("0.00"))).toBe("0.00");
 });
 
-function scaled(units: bigint, scale: number): string {
-  const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, "0");
-  const whole = digits.slice(0, digits.length - scale);
-  const sign = units < 0n ? "-" : "";
-  return scale ? `${sign}${whole}.${digits.slice(-scale)}` : `${sign}${whole}`;
-}
+test.each([
+  ["0", 0],
+  ["-1234.50", -1234.5],
+  ["999999999999.999", 999999999999.999],
+  ["1000000000000000000000", 1e21],
+  ["5.000000000000000000", 5],
+  ["0.000000000000000001", 1e-18],
+  ["9007199254740993", undefined],
+  ["1234567890123.456", undefined],
+  ["0.1234567890123456", undefined],
+  ["0.0000000000000000001", undefined],
+])("%s is the exact double %d", (numeral, double) => {
+  expect(exactDouble(decimal(numeral))).toBe(double);
+});
+
+test("a double equals its numeral to the last digit, also as Excel reads 15 of them", () => {
+  fc.assert(
+    fc.property(numeral(-(10n ** 40n)), (text) => {
+      const double = exactDouble(text);
+      if (double === undefined) return;
+      for (const read of [String(double), double.toPrecision(15)])
+        expect(compareDecimals(decimal(read), text)).toBe(0);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,22 +1,13 @@
-import type { CalendarDate } from "../dates/calendar-date";
-import { monthsOf, namedPeriod } from "../returns/return-period";
-import { interestByMonth, spanOf } from "./interest-by-month";
+import { monthsBetween } from "../dates/calendar-month";
+import { day } from "../payments/payments-for-tests";
+import { interestByMonth, interestSince, spanOf } from "./interest-by-month";
 import { movementTotal } from "./totals-for-tests";
 
-const today = "2026-03-31" as CalendarDate;
-
-const total = (month: string, sum: string, more: object = {}) =>
-  movementTotal({ currency: "USD", month, sum, ...more });
-
-test("the twelve months end with the current one and include its last day", () => {
-  const months = monthsOf(namedPeriod("12m", today), undefined);
-  expect(months).toHaveLength(12);
-  expect([months[0], months.at(-1)]).toEqual(["2025-04", "2026-03"]);
-  expect(spanOf(months)).toEqual({ from: "2025-04-01", to: "2026-03-31" });
-});
+const months = monthsBetween("2025-04" as never, "2026-03" as never);
+const total = (when: string, sum: string, more: object = {}) =>
+  movementTotal({ currency: "USD", [when.length > 7 ? "date" : "month"]: when, sum, ...more });
 
 test("each currency has its own twelve sums, exact, and a month without interest is 0", () => {
-  const months = monthsOf(namedPeriod("12m", today), undefined);
   const [mxn, usd, ...others] = interestByMonth(
     [
       total("2026-03", "0.10"),
@@ -30,17 +21,23 @@ test("each currency has its own twelve sums, exact, and a month without interest
     ],
     months,
   );
-  expect(others).toEqual([]);
-  expect(mxn?.currency).toBe("MXN");
-  expect(usd?.earned).toEqual([
-    "100000000000000000000.01",
-    ...Array.from({ length: 10 }, () => "0"),
-    "0.25",
-  ]);
+  expect([mxn?.currency, others]).toEqual(["MXN", []]);
+  expect(usd?.earned).toEqual(["100000000000000000000.01", ...Array(10).fill("0"), "0.25"]);
+  expect(interestByMonth([total("2020-01", "1")], months)).toEqual([]);
+  expect(spanOf(months)).toEqual({ from: "2025-04-01", to: "2026-03-31" });
 });
 
-test("without interest in these months there is no currency", () => {
-  expect(
-    interestByMonth([total("2020-01", "1")], monthsOf(namedPeriod("12m", today), undefined)),
-  ).toEqual([]);
+test("since a day is added up each currency's completed interest, without reversed interest", () => {
+  const days = [
+    total("2026-03-09", "50"),
+    total("2026-03-10", "2.50"),
+    total("2026-03-12", "0.25", { direction: "OUT" }),
+    total("2026-03-12", "3", { currency: "MXN" }),
+    total("2026-03-12", "9", { type: "LOAN" }),
+    total("2026-03-12", "9", { status: "PENDING" }),
+  ];
+  expect(interestSince(days, day("2026-03-10"))).toEqual([
+    { currency: "USD", amount: "2.25" },
+    { currency: "MXN", amount: "3" },
+  ]);
 });

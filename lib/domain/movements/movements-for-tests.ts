@@ -21,6 +21,21 @@ export function unitsInType({ type, direction, amount }: Movement): bigint {
   return isBack ? -unitsOf(amount.amount) : unitsOf(amount.amount);
 }
 
+/** The direction, as told or as the type implies it. */
+export function wayOf({ type, direction }: Pick<Movement, "type" | "direction">) {
+  if (direction || type === "BONUS") return direction;
+  return type === "LOAN" || type === "INTEREST" ? "IN" : "OUT";
+}
+
+/** The amounts as they count in a balance: nothing without a direction. */
+export function unitsInBalance(all: readonly Movement[]): bigint {
+  const signed = all.map((one) => {
+    const units = wayOf(one) ? unitsOf(one.amount.amount) : 0n;
+    return wayOf(one) === "OUT" ? -units : units;
+  });
+  return signed.reduce((sum, units) => sum + units, 0n);
+}
+
 export function sumOfUnits(numerals: Iterable<string>): bigint {
   let sum = 0n;
   for (const numeral of numerals) sum += unitsOf(numeral);

@@ -3,8 +3,12 @@ import { addDays, type CalendarDate, daysBetween } from "../dates/calendar-date"
 import { decimal } from "../money/money";
 import { annualReturn, type CashFlow } from "./annual-return";
 
-const flows = (...all: readonly (readonly [string, string | number])[]): CashFlow[] =>
-  all.map(([date, amount]) => ({ date: date as CalendarDate, amount: decimal(String(amount)) }));
+/** `2025-01-01 -1000 2026-01-01 1100`: days and amounts. */
+const flows = (text: string): CashFlow[] =>
+  [...text.matchAll(/(\S+) (\S+)/g)].map(([, date, amount = ""]) => ({
+    date: date as CalendarDate,
+    amount: decimal(amount),
+  }));
 
 function rateOf(given: readonly CashFlow[]): number {
   const found = annualReturn(given);
@@ -25,83 +29,55 @@ test.each([
   [
     "Microsoft's documentation of XIRR",
     0.373362535,
-    flows(
-      ["2008-01-01", -10000],
-      ["2008-03-01", 2750],
-      ["2008-10-30", 4250],
-      ["2009-02-15", 3250],
-      ["2009-04-01", 2750],
-    ),
+    flows("2008-01-01 -10000 2008-03-01 2750 2008-10-30 4250 2009-02-15 3250 2009-04-01 2750"),
   ],
   [
     "LibreOffice's documentation of XIRR",
     0.1828,
-    flows(
-      ["2001-01-01", -10000],
-      ["2001-02-01", 2000],
-      ["2001-03-15", 2500],
-      ["2001-05-12", 5000],
-      ["2001-08-10", 1000],
-    ),
+    flows("2001-01-01 -10000 2001-02-01 2000 2001-03-15 2500 2001-05-12 5000 2001-08-10 1000"),
   ],
-  ["a year of 10 %", 0.1, flows(["2025-01-01", -1000], ["2026-01-01", 1100])],
-  ["a loss of half", -0.5, flows(["2025-01-01", -1000], ["2026-01-01", 500])],
-  ["nothing earned", 0, flows(["2025-01-01", -1000], ["2025-07-01", 1000])],
+  ["a year of 10 %", 0.1, flows("2025-01-01 -1000 2026-01-01 1100")],
+  ["a loss of half", -0.5, flows("2025-01-01 -1000 2026-01-01 500")],
+  ["nothing earned", 0, flows("2025-01-01 -1000 2025-07-01 1000")],
   [
     "a loss on the day of a withdrawal",
     (373407.97 / 920682) ** (365 / 147) - 1,
-    flows(
-      ["2012-03-02", -920682],
-      ["2012-07-27", 373407.97],
-      ["2026-11-28", 547274.03],
-      ["2026-11-28", -547274.03],
-    ),
+    flows("2012-03-02 -920682 2012-07-27 373407.97 2026-11-28 547274.03 2026-11-28 -547274.03"),
   ],
   [
     "nearly everything lost, with three withdrawals",
     -0.9911,
     flows(
-      ["2019-12-12", -6545711],
-      ["2019-12-30", 1338494.7],
-      ["2020-01-17", 1338494.7],
-      ["2020-02-05", 1338494.7],
-      ["2026-11-28", 2530226.9],
-      ["2026-11-28", -2530226.9],
+      "2019-12-12 -6545711 2019-12-30 1338494.7 2020-01-17 1338494.7 2020-02-05 1338494.7 2026-11-28 2530226.9 2026-11-28 -2530226.9",
     ),
   ],
   [
     "a loss whose rest cancels out in decimals alone",
     -0.9968,
-    flows(
-      ["2014-04-15", -10000],
-      ["2014-05-15", 305.6],
-      ["2014-10-19", 500],
-      ["2026-11-28", 9194.4],
-      ["2026-11-28", -9194.4],
-    ),
+    flows("2014-04-15 -10000 2014-05-15 305.6 2014-10-19 500 2026-11-28 9194.4 2026-11-28 -9194.4"),
   ],
-  ["a total loss", -1, flows(["2025-01-01", -1000], ["2026-01-01", 1000], ["2026-01-01", -1000])],
-  ["a little left of it", -1, flows(["2025-01-01", -1000], ["2025-01-02", 0.01])],
+  ["a total loss", -1, flows("2025-01-01 -1000 2026-01-01 1000 2026-01-01 -1000")],
+  ["a little left of it", -1, flows("2025-01-01 -1000 2025-01-02 0.01")],
 ])("gives the rate of %s", (_name, rate, given) => {
   const digits = [0.1828, -0.9911, -0.9968].includes(rate) ? 4 : 8;
   expect(rateOf(given)).toBeCloseTo(rate, digits);
 });
 
 test("does not depend on the flows' order", () => {
-  const given = flows(["2025-01-01", -1000], ["2025-06-01", -500], ["2026-01-01", 1700]);
+  const given = flows("2025-01-01 -1000 2025-06-01 -500 2026-01-01 1700");
   expect(rateOf([...given].reverse())).toBe(rateOf(given));
 });
 
 test.each([
-  ["no-flows", flows()],
-  ["no-flows", flows(["2025-01-01", "0.00"])],
-  ["no-flows", flows(["2025-01-01", -1000], ["2025-01-01", 1000])],
-  ["one-sided", flows(["2025-01-01", -1000], ["2025-01-01", 1100])],
-  ["one-sided", flows(["2025-01-01", -1000])],
-  ["one-sided", flows(["2025-01-01", 1000], ["2026-01-01", 1100])],
-  ["one-sided", flows(["2025-01-01", -1000], ["2026-01-01", -1100])],
-  ["no-rate", flows(["2024-01-01", -1000], ["2025-01-01", 1000], ["2026-01-01", -1000])],
-  ["several-rates", flows(["2024-01-01", -1000], ["2025-01-01", 2300], ["2026-01-01", -1320])],
+  ["no-flows", flows("")],
+  ["no-flows", flows("2025-01-01 0.00")],
+  ["no-flows", flows("2025-01-01 -1000 2025-01-01 1000")],
+  ["one-sided", flows("2025-01-01 -1000 2025-01-01 1100")],
+  ["one-sided", flows("2025-01-01 -1000")],
+  ["one-sided", flows("2025-01-01 1000 2026-01-01 1100")],
+  ["one-sided", flows("2025-01-01 -1000 2026-01-01 -1100")],
+  ["no-rate", flows("2024-01-01 -1000 2025-01-01 1000 2026-01-01 -1000")],
+  ["several-rates", flows("2024-01-01 -1000 2025-01-01 2300 2026-01-01 -1320")],
 ])("returns why there is no rate: %s", (why, given) => {
   expect(annualReturn(given)).toEqual({ ok: false, why });
 });
