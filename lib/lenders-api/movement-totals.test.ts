@@ -1,7 +1,7 @@
 import { pagesOfMovements } from "./additions-for-tests";
 import { api, asked } from "./api-called-for-tests";
-import { answerAt, answerWith, caller, captureTimers, untilQuiet } from "./api-for-tests";
-import { fetchMovementTotals } from "./movement-totals";
+import { answerAt, answerWith, caller, captureTimers, pageOf, untilQuiet } from "./api-for-tests";
+import { fetchDayTotals, fetchMovementTotals } from "./movement-totals";
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -14,36 +14,46 @@ const of = (type: string, sum: string, count: number, more: object = {}) => ({
   count,
   ...more,
 });
-const byMonthOfFourRows = [
-  of("LOAN", "0.01", 1, { month: "2026-02" }),
-  of("INTEREST", "1.01", 1, { month: "2026-01" }),
-  of("LOAN", "2.01", 1, { month: "2026-01" }),
-  of("INTEREST", "3.01", 1, { month: "2026-02" }),
-];
 
-test("without totals, the pages give the same exact sums", async () => {
-  api.answer = pagesOfMovements(401);
+test("without totals, the pages give the same exact sums, also if the API cannot sort them", async () => {
   const sums = [of("LOAN", "40202.01", 201), of("INTEREST", "40002.00", 200)];
-  expect(await fetchMovementTotals(caller, {})).toEqual(sums);
+  for (const answer of [
+    pagesOfMovements(401),
+    answerAt("sort=", answerWith({}, 422), pagesOfMovements(401)),
+  ]) {
+    api.answer = answer;
+    expect(await fetchMovementTotals(caller, {})).toEqual(sums);
+  }
 });
 
 test("pages are added up if the API ignores `by`", async () => {
   const unasked = of("LOAN", "9.04", 4);
   api.answer = answerAt("/totals", answerWith({ data: [unasked] }), pagesOfMovements(4));
-  expect(await fetchMovementTotals(caller, {}, { by: "month" })).toEqual(byMonthOfFourRows);
+  expect(await fetchMovementTotals(caller, {}, { by: "month" })).toEqual([
+    of("LOAN", "0.01", 1, { month: "2026-02" }),
+    of("INTEREST", "1.01", 1, { month: "2026-01" }),
+    of("LOAN", "2.01", 1, { month: "2026-01" }),
+    of("INTEREST", "3.01", 1, { month: "2026-02" }),
+  ]);
   expect(await fetchMovementTotals(caller, {})).toEqual([unasked]);
 });
 
-test("above 2,000 rows there is no sum, and no further page is read", async () => {
-  api.answer = pagesOfMovements(2_001);
-  await expect(fetchMovementTotals(caller, {})).rejects.toMatchObject({ fault: "too-many-rows" });
+test.each([
+  ["above 2,000 rows", "too-many-rows", pagesOfMovements(2_001)],
+  ["after a 404 of the movements too", "not-found", answerWith({}, 404)],
+])("%s there is no sum, and no further page is read", async (_when, fault, answer) => {
+  api.answer = answer;
+  await expect(fetchMovementTotals(caller, {})).rejects.toMatchObject({ fault });
   expect(asked()).toHaveLength(2);
 });
 
-test("a 404 of the movements too is thrown", async () => {
-  api.answer = answerWith({}, 404);
-  await expect(fetchMovementTotals(caller, {})).rejects.toMatchObject({ fault: "not-found" });
-  expect(asked()).toHaveLength(2);
+test.each<[string, string, (rows: unknown[]) => unknown[]]>([
+  ["a malformed row", "malformed-row", (rows) => [...rows.slice(1), { id: "M-x" }]],
+  ["a row missing", "changed", (rows) => rows.slice(1)],
+  ["a row twice", "malformed-row", (rows) => [...rows.slice(1), rows[1]]],
+])("movements with %s throw %s instead of a wrong sum", async (_name, fault, spoil) => {
+  api.answer = pagesOfMovements(250, (rows, offset) => (offset ? { rows: spoil(rows) } : {}));
+  await expect(fetchMovementTotals(caller, {})).rejects.toMatchObject({ fault });
 });
 
 test("no more than 4 pages are read at once", async () => {
@@ -88,4 +98,57 @@ test("the timeout counts from the first call, and gives no partial sum", async (
   await expect(fetchMovementTotals(caller, {})).rejects.toMatchObject({ fault: "time-out" });
   // One for all, and one for each call.
   expect(limits).toHaveLength(1 + asked().length);
+});
+
+describe("sums per day", () => {
+  const period = { from: "2026-01-01", to: "2026-12-31" };
+  const sumOn = (date: string) => of("LOAN", "1.01", 1, { date });
+
+  test.each([
+    ["one response if it is short enough", 1, 0, 1],
+    ["halves if it is too long", 20, 0, 3],
+    ["parts at once if many are expected", 20, 365 * 20, 3],
+  ])("come in %s, each day once", async (_how, perDay, expected, calls) => {
+    api.answer = (request, response) => {
+      const { searchParams } = new URL(request.url ?? "", api.url);
+      const [from = "", to = ""] = ["from", "to"].map((name) => searchParams.get(name) ?? "");
+      const days = Array.from({ length: 365 }, (_, index) =>
+        new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
+      ).filter((one) => one >= from && one <= to);
+      answerWith({ data: days.flatMap((one) => Array(perDay).fill(sumOn(one))) })(
+        request,
+        response,
+      );
+    };
+    const totals = await fetchDayTotals(caller, { status: "COMPLETED", ...period }, expected);
+    expect(totals).toHaveLength(365 * perDay);
+    expect(new Set(totals.map(({ date }) => date)).size).toBe(365);
+    expect(asked()).toHaveLength(calls);
+    const [first = ""] = asked();
+    expect(first).toMatch(/^\/movements\/totals\?status=COMPLETED&from=2026-01-01&to=.*&by=day$/);
+  });
+
+  test.each([period, { from: "2026-01-01", to: "2026-01-01" }])(
+    "are too-many-rows if every part of %j is too long",
+    async (days) => {
+      api.answer = answerWith(`{"data":[${"0,".repeat(40_000)}0]}`);
+      await expect(fetchDayTotals(caller, days)).rejects.toMatchObject({ fault: "too-many-rows" });
+    },
+  );
+
+  test.each([
+    ["knows months alone", 422, {}],
+    ["overlooks days", 200, { data: [{ ...sumOn("2026-01-31"), date: null }] }],
+  ])("are added up from the pages of an API that %s", async (_name, status, body) => {
+    const { sum, count, ...fields } = of("LOAN", "1.01", 1);
+    const row = {
+      ...fields,
+      id: "M-1",
+      amount: { amount: sum, currency: "MXN" },
+      valueDate: "2026-01-31",
+    };
+    const page = pageOf([{ ...row, createdAt: "2026-01-31T00:00:00Z" }]);
+    api.answer = answerAt("/totals", answerWith(body, status), answerWith(page));
+    expect(await fetchDayTotals(caller, period)).toEqual([sumOn("2026-01-31")]);
+  });
 });

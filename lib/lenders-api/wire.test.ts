@@ -23,11 +23,8 @@ const movement = {
 const request = { id: "R-1", status: "PENDING", amount: money, requestedAt: instant };
 const throughWire = (value: unknown) => readJson(JSON.stringify(value));
 
-test("missing, null and empty fields are undefined, never 0; unknown ones are ignored", () => {
-  const empty = { interestPaid: null, reference: "", outstandingPrincipal: undefined };
-  const parsed = wireLoan.parse({ ...loan, ...empty, iban: "secret" });
-  expect(parsed).toEqual(loan);
-  expect(Object.keys(parsed)).toEqual(["id", "status", "principal"]);
+test("unknown fields are ignored, and not taken along", () => {
+  expect(Object.keys(wireLoan.parse({ ...loan, iban: "secret" }))).toEqual(Object.keys(loan));
 });
 
 test("an unknown status or type is kept unchanged", () => {
@@ -66,16 +63,17 @@ test.each([
   expect(list).toMatchObject({ ...page, malformedIds });
 });
 
-test("payments of one loan are told apart by their number", () => {
+test("payments of one loan are told apart by their number, and reported by their loan", () => {
   const data = [1, 2, 2].map((number) => ({
     ...wirePeriodOf(number, "2026-02-28", "ACTIVE"),
     loanId: "L",
     currency: "MXN",
   }));
-  const page = { limit: 25, offset: 0, total: 3 };
-  const listing = wirePaymentList.parse(throughWire({ data, page }));
+  const page = { limit: 25, offset: 0, total: 5 };
+  const rows = [...data, { ...data[0], loanId: "L-2", principalDue: null }, { number: 3 }];
+  const listing = wirePaymentList.parse(throughWire({ data: rows, page }));
   expect(listing.rows.map(({ number }) => number)).toEqual([1, 2]);
-  expect(listing.malformedIds).toEqual(["L"]);
+  expect(listing.malformedIds).toEqual(["L", "L-2", "?"]);
 });
 
 test.each([
@@ -176,17 +174,34 @@ test.each([
   expect(detail.malformedPeriods).toBe(rest);
 });
 
-describe.each([wireLoan, wireLoanDetail])("the next payment of a loan", (wire) => {
+describe.each([wireLoan, wireLoanDetail])("a loan, in a list and alone,", (wire) => {
   test.each([
     ["PENDING", false],
     ["CANCELED", false],
+    ["DEFAULTED", false],
     ["ACTIVE", true],
     ["PENDING_WITHDRAWAL", true],
     ["FROZEN", true],
-  ])("that is %s is expected: %s", (status, isExpected) => {
+  ])("that is %s expects a payment: %s", (status, isExpected) => {
     const next = { nextPaymentDate: "2027-03-01", nextPayment: money };
     const read = { ...wire.parse({ ...loan, ...next, status }), malformedPeriods: 0 };
     expect(read).toEqual({ ...loan, status, ...(isExpected && next), malformedPeriods: 0 });
+  });
+
+  const [writtenOff, recovered] = ["100.00", "30.5"].map((amount) => ({ ...money, amount }));
+  test.each([
+    ["of another currency", { writtenOff: { amount: "100.00", currency: "USD" } }],
+    ["recovered in another currency", { recovered: { amount: "1", currency: "USD" } }],
+    ["negative", { writtenOff: { ...money, amount: "-100.00" }, recovered: null }],
+    ["recovered below 0", { recovered: { ...money, amount: "-1" } }],
+    ["recovered above what was written off", { recovered: { ...money, amount: "100.01" } }],
+    ["recovered, but not written off", { writtenOff: null }],
+    ["a text", { writtenOff: { ...money, amount: "<b>todo</b>" } }],
+    ["written off on no day", { writtenOffOn: "2026-02-30" }],
+  ])("does not fit with a loss that is %s", (_what, more) => {
+    const lost = { ...loan, status: "DEFAULTED", writtenOff, recovered };
+    expect(wire.safeParse(throughWire(lost)).success).toBe(true);
+    expect(wire.safeParse(throughWire({ ...lost, ...more })).success).toBe(false);
   });
 });
 

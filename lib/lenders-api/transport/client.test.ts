@@ -3,17 +3,7 @@ import { once } from "node:events";
 import fc from "fast-check";
 import { someLoans } from "../additions-for-tests";
 import { api, asked } from "../api-called-for-tests";
-import {
-  type Answer,
-  answerWith,
-  caller,
-  captureTimers,
-  close,
-  cutShort,
-  dripWith,
-  pageOf,
-  reset,
-} from "../api-for-tests";
+import { answerWith, caller, captureTimers, dripWith, pageOf } from "../api-for-tests";
 import { fetchLoan, fetchLoans } from "../loans";
 import { readJson } from "./read-json";
 
@@ -110,15 +100,6 @@ test("more rows than requested are a bad answer, even if each of them is valid",
   api.answer = answerWith(pageOf(someLoans(26)));
   await expect(fetchFirst()).rejects.toMatchObject({ fault: "bad-answer" });
   await expect(fetchLoans(caller, { ...query, limit: 26 })).resolves.toMatchObject({ offset: 0 });
-});
-
-test.each<[string, Answer]>([
-  ["a reset connection", reset],
-  ["a closed connection", close],
-  ["a body cut short", cutShort],
-])("%s is unreachable, never read in part", async (_name, answer) => {
-  api.answer = answer;
-  await expect(fetchFirst()).rejects.toMatchObject({ fault: "unreachable" });
 });
 
 test("a body that drips past 10 seconds is a time-out, and the API sees the call end", async () => {
