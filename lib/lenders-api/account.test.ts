@@ -1,12 +1,9 @@
 import { fetchAccount } from "./account";
 import { answerWith, apiForEachTest, caller, reset } from "./api-for-tests";
-import { resetPolicies } from "./transport/policies-for-tests";
 
 const api = apiForEachTest();
 
 jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
-
-beforeEach(resetPolicies);
 
 const account = { holder: { name: "Ana Robles", taxId: "ROAA850314AB1" } };
 

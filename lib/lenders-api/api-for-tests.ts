@@ -1,59 +1,38 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { perProcess } from "@/lib/per-process";
 import type { Bearer } from "./transport/bearer";
 
 export const caller = { bearer: "token-of-ana" as Bearer, requestId: "request-1" };
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-export type ApiForTests = {
-  readonly url: string;
-  readonly received: IncomingMessage[];
-  answer: Answer;
-  stop: () => Promise<void>;
-};
-
-export async function startApiForTests(port = 0): Promise<ApiForTests> {
-  const received: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
-    received.push(request);
-    api.answer(request, response);
-  });
-  await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
-  const api: ApiForTests = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/lenders/v1`,
-    received,
-    answer: (_request, response) => response.end("{}"),
-    stop: async () => {
+/** An API that starts before each test and stops after it. */
+export function apiForEachTest() {
+  const api = {
+    url: "",
+    received: [] as IncomingMessage[],
+    answer: ((_request, response) => response.end("{}")) as Answer,
+    stop: async () => {},
+  };
+  const { answer } = api;
+  beforeEach(async () => {
+    const received: IncomingMessage[] = [];
+    const server = createServer((request, response) => {
+      received.push(request);
+      api.answer(request, response);
+    });
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/lenders/v1`;
+    const stop = async () => {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
-    },
-  };
-  return api;
-}
-
-/** An API that starts before each test and stops after it. */
-export function apiForEachTest(): ApiForTests {
-  let api: ApiForTests;
-  beforeEach(async () => {
-    api = await startApiForTests();
+    };
+    resetPolicies();
+    Object.assign(api, { url, received, answer, stop });
   });
   afterEach(() => api.stop());
-  return {
-    get url() {
-      return api.url;
-    },
-    get received() {
-      return api.received;
-    },
-    get answer() {
-      return api.answer;
-    },
-    set answer(answer) {
-      api.answer = answer;
-    },
-    stop: () => api.stop(),
-  };
+  return api;
 }
 
 /** One answer to URLs that contain this text, and another to all others. */
@@ -114,4 +93,9 @@ export function pageOf(rows: unknown[], total = rows.length, offset = 0, limit =
 /** Lets this process, with its server and its client, do all that it would do by itself. */
 export async function untilQuiet(): Promise<void> {
   for (let turn = 0; turn < 2_000; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+export function resetPolicies(): void {
+  for (const name of ["API policies", "observed API calls"])
+    perProcess(name, () => undefined).forget();
 }

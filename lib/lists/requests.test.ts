@@ -1,6 +1,5 @@
 import { translations } from "@/lib/i18n/translations";
 import { answerWith, apiForEachTest, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
-import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { requestSource } from "./requests";
 
 const api = apiForEachTest();
@@ -22,7 +21,6 @@ const requests = days.flatMap((day) =>
 );
 
 beforeEach(() => {
-  resetPolicies();
   api.answer = (request, response) => {
     const query = new URL(request.url ?? "", api.url).searchParams;
     const [limit, offset] = ["limit", "offset"].map((name) => Number(query.get(name)));

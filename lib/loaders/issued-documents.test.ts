@@ -1,5 +1,4 @@
 import { answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
-import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { loadIssuedDocuments, loadLoanDocuments } from "./issued-documents";
 
 const api = apiForEachTest();
@@ -14,8 +13,6 @@ jest.mock("@/lib/session/session", () => ({
 jest.mock("@/lib/session/ended", () => ({ endedSessionPath: async () => "/ended" }));
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 jest.mock("next/navigation", () => ({}));
-
-beforeEach(resetPolicies);
 
 const window = { limit: 10, offset: 0 };
 const document = {

@@ -2,7 +2,6 @@ import { performance } from "node:perf_hooks";
 import { loanList, readListAddress } from "@/lib/domain/lists/list-address";
 import { readWithBearer } from "@/lib/http/gate/lender-gate";
 import { answerAt, answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
-import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { loanSource } from "@/lib/lists/loans";
 import { logEvent } from "@/lib/telemetry/log";
 import { TimeoutError } from "@/lib/with-timeout";
@@ -33,7 +32,6 @@ jest.mock("next/navigation", () => ({
 beforeEach(() => {
   session = { accessToken: "token-of-ana" };
   jest.mocked(logEvent).mockClear();
-  resetPolicies();
 });
 
 const loan = { id: "1", status: "ACTIVE", principal: { amount: "1.00", currency: "MXN" } };

@@ -2,7 +2,6 @@ import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { day } from "@/lib/domain/payments/payments-for-tests";
 import { namedPeriod, type ReturnPeriod } from "@/lib/domain/returns/return-period";
 import { answerAt, answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
-import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { loadEarnedSince, loadLosses, loadReturns } from "./returns";
 
 const api = apiForEachTest();
@@ -35,7 +34,6 @@ const queries = () => api.received.map(({ url }) => new URL(url ?? "", api.url).
 
 beforeEach(() => {
   jest.spyOn(Date, "now").mockReturnValue(Date.parse(`${today}T12:00:00Z`));
-  resetPolicies();
 });
 afterEach(() => {
   prices = undefined;

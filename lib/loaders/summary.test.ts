@@ -1,7 +1,6 @@
 import { setNow } from "@/components/now-for-tests";
 import { decimal } from "@/lib/domain/money/money";
 import { answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
-import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { loadNextPayments } from "./summary";
 
 const api = apiForEachTest();
@@ -16,8 +15,6 @@ jest.mock("@/lib/session/session", () => ({
 }));
 jest.mock("@/lib/session/ended", () => ({ endedSessionPath: async () => "/ended" }));
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
-
-beforeEach(resetPolicies);
 
 const currencies = ["MXN", ...Array.from({ length: 32 }, (_, index) => `C${index}`)];
 const paymentIn = (currency: string, number: number, dueDate: string) => ({

@@ -1,5 +1,4 @@
 import { answerAt, answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
-import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { GET } from "./route";
 
 const api = apiForEachTest();
@@ -17,8 +16,6 @@ jest.mock("@/lib/session/session", () => ({
   bearerOf: () => "token-of-ana",
 }));
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
-
-beforeEach(() => resetPolicies());
 
 const get = (list: string, query = "") =>
   GET(new Request(`http://localhost/api/${list}${query}`), { params: Promise.resolve({ list }) });

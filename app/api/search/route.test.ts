@@ -1,5 +1,4 @@
 import { answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
-import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { readSession } from "@/lib/session/session";
 import { GET } from "./route";
 
@@ -19,7 +18,6 @@ jest.mock("next/headers", () => ({
 
 beforeEach(() => {
   jest.mocked(readSession).mockResolvedValue({} as never);
-  resetPolicies();
 });
 
 const money = (amount: string) => ({ amount, currency: "MXN" });

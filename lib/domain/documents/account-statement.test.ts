@@ -71,7 +71,7 @@ test("opening + movements = closing, exactly, in every currency and period, in o
         expect(uncounted).toBe(completed.filter((each) => isOwn(each) && !wayOf(each)).length);
         const { lines, end } = runOf(new StatementRun(summary), own, atOnce);
         expect(
-          [opening, end?.closing, end?.moneyIn, end?.moneyOut].map((each = "x") => unitsOf(each)),
+          [opening, end?.closing, end?.moneyIn, end?.moneyOut].map((each) => unitsOf(each ?? "x")),
         ).toEqual(units);
         const half = own.slice(own.length / 2);
         const tail = statementLines(balanceBefore(closing, half), half);

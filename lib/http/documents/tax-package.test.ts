@@ -14,7 +14,6 @@ import {
 } from "@/lib/lenders-api/api-for-tests";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
-import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { openSandbox } from "@/tools/sandbox/lenders-api/sandbox-for-tests";
 import { writeFile } from "../files/file-thread/write-file";
 import { checkDocument } from "./seal/check-document";
@@ -44,7 +43,6 @@ const taxPackage = (own: Caller, year: number) => writeFile("taxPackage", own, {
 const sandbox = openSandbox();
 afterEach(() => jest.restoreAllMocks());
 beforeEach(() => {
-  resetPolicies();
   setNow("2026-11-21T14:02:00Z");
   api.answer = (request, response) => void sandboxAnswer(pathOf(request), response);
 });

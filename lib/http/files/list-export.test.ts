@@ -1,5 +1,4 @@
 import { answerWith, apiForEachTest, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
-import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { loanSource } from "@/lib/lists/loans";
 import { movementSource } from "@/lib/lists/movements";
 import { paymentSource } from "@/lib/lists/payments";
@@ -13,8 +12,6 @@ jest.mock("@/lib/config", () => ({
   readConfig: () => ({ apiBaseUrl: api.url, formatLocale: "es-419", timeZone: "UTC" }),
 }));
 jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
-
-beforeEach(() => resetPolicies());
 
 const mxn = (amount: string) => ({ amount, currency: "MXN" });
 

@@ -1,8 +1,8 @@
+import { resetPolicies } from "../api-for-tests";
 import type { Bearer } from "./bearer";
 import { callWithPolicies } from "./call-with-policies";
 import { LendersApiError } from "./error";
 import { breakerState } from "./observe";
-import { resetPolicies } from "./policies-for-tests";
 
 export const never = new AbortController().signal;
 export const down = new LendersApiError("unavailable", { status: 503 });

@@ -1,13 +1,12 @@
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import type { Config } from "@/lib/config";
-import { caller, pageOf } from "../api-for-tests";
+import { caller, pageOf, resetPolicies } from "../api-for-tests";
 import { fetchLoans } from "../loans";
 import { createAuthority, issue } from "./certificates-for-tests";
 import { type ProxyForTests, startProxyForTests } from "./connect-proxy-for-tests";
 import { connectionReason } from "./connection-reason";
 import { closeConnections } from "./connections-for-tests";
-import { resetPolicies } from "./policies-for-tests";
 
 const authority = createAuthority("Private authority");
 const other = createAuthority("Another authority");

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import Big from "big.js";
+import { resetPolicies } from "@/lib/lenders-api/api-for-tests";
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
-import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { tokenOf } from "../../sandbox/lenders-api/sandbox-for-tests.ts";
 import type { Call } from "../calls.ts";
 import { variablesForTests } from "../identity/service-for-tests.ts";

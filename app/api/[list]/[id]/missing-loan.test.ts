@@ -1,6 +1,5 @@
 import LoanDetailPage from "@/app/(portal)/loan_detail/[id]/page";
 import { answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
-import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { GET } from "./route";
 
 const api = apiForEachTest();
@@ -24,9 +23,7 @@ jest.mock("next/navigation", () => ({
   },
 }));
 
-beforeEach(() => {
-  resetPolicies();
-});
+beforeEach(() => {});
 
 /** An API with these responses for a loan and for its movements. */
 function answerLoan(loan: (typeof api)["answer"], movements: (typeof api)["answer"]) {

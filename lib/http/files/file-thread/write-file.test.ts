@@ -5,7 +5,6 @@ import { answerWith, apiForEachTest, caller, pageOf } from "@/lib/lenders-api/ap
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
 import { connectionReason } from "@/lib/lenders-api/transport/connection-reason";
 import { type ApiCallOutcome, onApiCall } from "@/lib/lenders-api/transport/observe";
-import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { movementSource } from "@/lib/lists/movements";
 import { TimeoutError } from "@/lib/with-timeout";
 import { exportList } from "../list-export";
@@ -30,7 +29,6 @@ jest.mock("./thread", () => ({ toFileThread: jest.fn() }));
 let portOfThread: MessagePort;
 
 beforeEach(() => {
-  resetPolicies();
   jest.mocked(toFileThread).mockImplementation((port) => {
     portOfThread = port;
     serveFile(port);

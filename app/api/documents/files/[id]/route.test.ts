@@ -7,7 +7,6 @@ import {
   captureTimers,
   untilQuiet,
 } from "@/lib/lenders-api/api-for-tests";
-import { resetPolicies } from "@/lib/lenders-api/transport/policies-for-tests";
 import { logEvent } from "@/lib/telemetry/log";
 import { GET } from "./route";
 
@@ -27,7 +26,6 @@ let leaving: AbortController;
 beforeEach(() => {
   leaving = new AbortController();
   jest.mocked(logEvent).mockClear();
-  resetPolicies();
 });
 afterEach(() => {
   leaving.abort();
