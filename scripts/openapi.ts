@@ -1,18 +1,25 @@
-import { writeFileSync } from "node:fs";
-import { stringify } from "yaml";
+import { readFileSync, writeFileSync } from "node:fs";
+import { parse, stringify } from "yaml";
 import { readPortalModules } from "./portal-modules.ts";
 
 const file = "docs/openapi.yaml";
 
 readPortalModules();
-const { openApiDocument } = await import("@/scripts/openapi/document");
+const { componentSchemas } = await import("@/scripts/openapi/components");
+
+// The schemas are generated; all else of the document is written by hand, and kept as it is.
+const text = readFileSync(file, "utf8");
+const document = parse(text);
+const { Problem } = document.components.schemas;
+document.components.schemas = { ...componentSchemas(), Problem };
 
 // A YAML 1.1 reader takes an unquoted 2026-02-28 for an instant.
-const text = stringify(openApiDocument(), {
+const written = stringify(document, {
   compat: "yaml-1.1",
   aliasDuplicateObjects: false,
   blockQuote: "literal",
   lineWidth: 0,
 });
-writeFileSync(file, `# Written by \`npm run openapi\` from lib/lenders-api; do not edit.\n${text}`);
+const [comment] = text.split("\n", 1);
+writeFileSync(file, `${comment}\n${written}`);
 console.log(`${file} is up to date.`);

@@ -4,6 +4,18 @@ import Ajv2020 from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { parse } from "yaml";
 import type { z } from "zod";
+import { documentEndings, mostDocumentMegabytes } from "@/lib/domain/documents/issued-document";
+import {
+  documentList,
+  type ListShape,
+  loanList,
+  movementList,
+  paymentList,
+  requestList,
+} from "@/lib/domain/lists/list-address";
+import type { Filter } from "@/lib/domain/lists/list-filter";
+import { loanGroupings } from "@/lib/domain/loans/loan-totals";
+import { knownWithdrawalTypes } from "@/lib/domain/movements/movement";
 import { wireDocumentList } from "@/lib/lenders-api/documents";
 import { wireLoanTotals } from "@/lib/lenders-api/loan-totals";
 import { wireLoanDetail, wireLoanList } from "@/lib/lenders-api/loans";
@@ -21,19 +33,89 @@ import {
   wireInstant,
   wireStatus,
 } from "@/lib/lenders-api/wire";
-import { openApiDocument } from "./document";
-import { examples } from "./examples";
+import { componentSchemas, schemaRef } from "./components";
 
-const document = JSON.parse(JSON.stringify(openApiDocument()));
+const document = parse(readFileSync("docs/openapi.yaml", "utf8"));
 const ajv = addFormats(new Ajv2020({ allowUnionTypes: true })).addVocabulary(["components"]);
 ajv.addSchema({ $id: "contract", components: document.components });
+
+// biome-ignore lint/suspicious/noExplicitAny: the tests below check the content.
+type Answer = { content: Record<string, { schema: { $ref: string }; example: any }> };
 
 const fits = (name: string, value: unknown, more: object = {}) =>
   ajv.validate({ $ref: `contract#/components/schemas/${name}`, ...more }, value);
 
-test("docs/openapi.yaml is what `npm run openapi` writes", () => {
-  expect(parse(readFileSync("docs/openapi.yaml", "utf8"))).toEqual(document);
+test("the schemas are what `npm run openapi` writes", () => {
+  const { Problem: _byHand, ...schemas } = document.components.schemas;
+  expect(schemas).toEqual(JSON.parse(JSON.stringify(componentSchemas())));
 });
+
+/** The schema of each query parameter of a call, by name. */
+function parametersOf(path: string): Map<string, unknown> {
+  const parameters: { $ref?: string; name: string; schema: unknown }[] =
+    document.paths[path].get.parameters;
+  const shared = ({ $ref = "" }) => document.components.parameters[$ref.split("/").at(-1) ?? ""];
+  return new Map(
+    parameters.map((each) => shared(each) ?? each).map((each) => [each.name, each.schema]),
+  );
+}
+
+const kinds: Readonly<Record<Exclude<Filter, readonly string[]>, object>> = {
+  currency: schemaRef("Currency"),
+  date: schemaRef("CalendarDate"),
+  id: schemaRef("Id"),
+  search: { type: "string", maxLength: 100 },
+  year: { type: "string", pattern: "^[1-9]\\d{3}$" },
+};
+
+const day = ["today", schemaRef("CalendarDate")] as const;
+const by = (...texts: readonly string[]) => ["by", { type: "string", enum: texts }] as const;
+const groups = { type: "array", items: { type: "string", enum: loanGroupings } };
+
+test.each<[string, ListShape, ...(readonly [string, object])[]]>([
+  ["/loans", loanList],
+  ["/loans/totals", loanList, ["by", groups], day],
+  ["/movements", movementList],
+  ["/movements/totals", movementList, by("month", "day")],
+  ["/payments", paymentList, day, ["runningOn", schemaRef("CalendarDate")]],
+  ["/payments/totals", paymentList, day, by("month", "month,loanLate")],
+  [
+    "/requests",
+    { ...requestList, filters: { ...requestList.filters, type: knownWithdrawalTypes } },
+  ],
+  ["/documents", documentList],
+])("the published filters and orders of %s are the portal's", (path, list, ...others) => {
+  const { sortFields, defaultSort, filters } = list;
+  const filterSchemas = Object.entries(filters).map(([name, filter]) => [
+    name,
+    typeof filter === "string" ? kinds[filter] : { type: "string", enum: filter },
+  ]);
+  const orders = sortFields.flatMap((field) => [field, `-${field}`]);
+  const sort = ["sort", { type: "string", enum: orders, default: defaultSort }];
+  const page = ["limit", "offset"].map((name) => [
+    name,
+    document.components.parameters[name].schema,
+  ]);
+  const paging = [...(orders.length > 0 ? [sort] : []), ...page];
+  const expected = [...filterSchemas, ...others, ...(path.endsWith("/totals") ? [] : paging)];
+  expect([...parametersOf(path)]).toEqual(expected);
+});
+
+test("the published files are those that the portal hands on", () => {
+  const { description, responses } = document.paths["/documents/{id}"].get;
+  expect(Object.keys(responses["200"].content)).toEqual([...documentEndings.keys()]);
+  expect(description).toContain(`up to ${mostDocumentMegabytes} MiB`);
+});
+
+/** The example of a response, by the name of its schema. */
+const examples = Object.fromEntries(
+  Object.values<{ get: { responses: Record<string, Answer> } }>(document.paths).flatMap(
+    ({ get }) => {
+      const { schema, example } = get.responses["200"]?.content["application/json"] ?? {};
+      return schema ? [[schema.$ref.split("/").at(-1) ?? "", example]] : [];
+    },
+  ),
+);
 
 test("the document is OpenAPI 3.1, by the specification's own schema", async () => {
   const validator = new Validator();
@@ -55,7 +137,7 @@ describe.each(
     Request: wireRequest,
   }),
 )("the example of a %s", (name, schema) => {
-  const example = examples[name as keyof typeof examples];
+  const example = examples[name];
 
   test("fits what is published, and has nothing else", () => {
     const alone = { type: "object", unevaluatedProperties: false };
@@ -114,7 +196,7 @@ test.each(["Status", "MovementType"])("a %s is text for generators of types", (n
 
 test("a field that may be absent may be null, and no other may", () => {
   const { Loan } = document.components.schemas;
-  const [loan] = examples.LoanList.data;
+  const [loan] = examples.LoanList?.data ?? [];
   for (const name of Object.keys(Loan.properties)) {
     const isOptional = !Loan.required.includes(name);
     expect([name, fits("Loan", { ...loan, [name]: null })]).toEqual([name, isOptional]);
