@@ -4,27 +4,31 @@ import { join } from "node:path";
 import { tallyCommand, tallyJest, tallyPlaywright } from "./tally.ts";
 
 const jestTest = (status: string, fullName = "money adds") => ({ status, fullName });
-const jestFile = (status: string, ...assertionResults: ReturnType<typeof jestTest>[]) => {
+const jestReport = (status: string, ...assertionResults: ReturnType<typeof jestTest>[]) => {
   const name = join(process.cwd(), "app/[list]/route.test.ts");
-  return { name, status, message: status === "failed" ? "expected 1" : "", assertionResults };
+  const message = status === "failed" ? "expected 1" : "";
+  return { numPassedTests: 40, testResults: [{ name, status, message, assertionResults }] };
 };
-const jestReport = (...testResults: ReturnType<typeof jestFile>[]) => ({
-  numPassedTests: 40,
-  testResults,
-});
 
+/** A browser test; it ran in the project desktop as often as it has statuses. */
 const browserSpec = (title: string, ...statuses: string[]) => ({
   title,
   file: "loans/loans.spec.ts",
-  tests: statuses.map((status) => ({ projectName: "desktop", status, results: [{}] })),
+  tests: statuses.map((status) => ({
+    projectName: "desktop",
+    status: status === "left out" ? "skipped" : status,
+    results: status === "left out" ? [] : [{}],
+  })),
 });
-const browserReport = (specs: readonly unknown[], errors: readonly unknown[] = []) => ({
-  // Specs are in files, and within them in groups.
+// Specs are in files, and within them in groups.
+const browserReport = (specs: readonly object[], errors: readonly object[] = []) => ({
   suites: [{ title: "a file", specs: [], suites: [{ title: "/loans ›", specs, suites: [] }] }],
   errors,
 });
 
-let directory: string;
+const directory = mkdtempSync(join(tmpdir(), "tally-"));
+
+afterAll(() => rmSync(directory, { recursive: true }));
 
 function report(content: unknown): string {
   const file = join(directory, "report.json");
@@ -32,31 +36,23 @@ function report(content: unknown): string {
   return file;
 }
 
-beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), "tally-"));
-});
-
-afterEach(() => {
-  rmSync(directory, { recursive: true });
-});
-
 test("passed tests are counted", () => {
-  const jest = report(jestReport(jestFile("passed", jestTest("passed"))));
+  const jest = report(jestReport("passed", jestTest("passed")));
   expect(tallyJest(jest, 0, "")).toMatchObject({ passed: 40, failed: [], note: "40 passed" });
   const browser = report(browserReport([browserSpec("a", "expected", "expected")]));
   expect(tallyPlaywright(browser, 0, [])).toMatchObject({ passed: 2, failed: [] });
   expect(tallyCommand(0, "", "npx tsc")).toMatchObject({ passed: 1, failed: [] });
 });
 
+const alone = "npx jest --runTestsByPath 'app/[list]/route.test.ts'";
+
 test.each(["failed", "pending", "todo"])(
   "a %s test of Jest is named with its command",
   (status) => {
-    const file = jestFile("failed", jestTest(status, "adds (10 %) to 'all'"), jestTest("passed"));
-    expect(tallyJest(report(jestReport(file)), 1, "")).toEqual({
+    const tests = [jestTest(status, "adds (10 %) to 'all'"), jestTest("passed")];
+    expect(tallyJest(report(jestReport("failed", ...tests)), 1, "")).toEqual({
       passed: 40,
-      failed: [
-        String.raw`npx jest --runTestsByPath 'app/[list]/route.test.ts' -t 'adds \(10 %\) to '\''all'\'''`,
-      ],
+      failed: [String.raw`${alone} -t 'adds \(10 %\) to '\''all'\'''`],
       text: "expected 1",
       note: "40 passed, 1 failed",
     });
@@ -65,64 +61,43 @@ test.each(["failed", "pending", "todo"])(
 
 test("a file of Jest that could not run is named, with what its run had beside it", () => {
   const beside = { before: "PROPERTY_RUNS=9", after: "--seed=7" };
-  const { failed } = tallyJest(report(jestReport(jestFile("failed"))), 1, "", beside);
-  expect(failed).toEqual([
-    "PROPERTY_RUNS=9 npx jest --runTestsByPath 'app/[list]/route.test.ts' --seed=7",
+  const { failed } = tallyJest(report(jestReport("failed")), 1, "", beside);
+  expect(failed).toEqual([`PROPERTY_RUNS=9 ${alone} --seed=7`]);
+});
+
+const again = "npx playwright test loans/loans.spec.ts --project=desktop -g";
+
+test("a failed and a skipped browser test are named, those left out after them are one line", () => {
+  const failedOnes = [browserSpec("opens ?page=2", "unexpected"), browserSpec("b", "skipped")];
+  const specs = [...failedOnes, browserSpec("c", "left out"), browserSpec("d", "left out")];
+  const commands = [String.raw`${again} ' /loans › opens \?page=2'`, `${again} ' /loans › b'`];
+  expect(tallyPlaywright(report(browserReport(failedOnes)), 1, []).failed).toEqual(commands);
+  expect(tallyPlaywright(report(browserReport(specs)), 1, []).failed).toEqual([
+    ...commands,
+    "# 2 tests did not run after so many failures",
   ]);
 });
 
-test.each(["unexpected", "skipped"])("a browser test that is %s is named", (status) => {
-  const specs = [browserSpec("a", "expected"), browserSpec("opens /loans?page=2", status)];
-  expect(tallyPlaywright(report(browserReport(specs)), 1, [])).toMatchObject({
-    passed: 1,
-    failed: [
-      String.raw`npx playwright test loans/loans.spec.ts --project=desktop -g ' /loans › opens /loans\?page=2'`,
-    ],
-  });
-});
-
-test("browser tests that did not run after too many failures are one line", () => {
-  const [left] = browserSpec("c", "skipped").tests;
-  const specs = [
-    browserSpec("a", "unexpected"),
-    { ...browserSpec("b"), tests: [{ ...left, results: [] }] },
-    { ...browserSpec("c"), tests: [{ ...left, results: [] }] },
-  ];
-  expect(tallyPlaywright(report(browserReport(specs)), 1, [])).toMatchObject({
-    passed: 0,
-    failed: [
-      "npx playwright test loans/loans.spec.ts --project=desktop -g ' /loans › a'",
-      "# 2 tests did not run after so many failures",
-    ],
-  });
-});
-
-test("an error outside every browser test counts as failed", () => {
+test("an error outside every browser test counts as failed, and so does a run without a test", () => {
   const specs = [browserSpec("a", "expected")];
-  const read = report(browserReport(specs, [{ message: "no stack" }]));
-  expect(tallyPlaywright(read, 0, ["--grep=@gate"])).toMatchObject({
+  const withError = report(browserReport(specs, [{ message: "no stack" }]));
+  expect(tallyPlaywright(withError, 0, ["--grep=@gate"])).toMatchObject({
     passed: 1,
     failed: ["npx playwright test --grep=@gate"],
     text: "no stack",
   });
+  expect(tallyPlaywright(report(browserReport([])), 0, []).failed).toEqual(["npx playwright test"]);
 });
 
 test.each([
   ["left no report", () => "/nowhere/report.json", 0, 0],
-  ["exited with 1 although all tests passed", () => report(jestReport()), 1, 40],
+  ["exited with 1 although all tests passed", () => report(jestReport("passed")), 1, 40],
 ])("a run that %s failed", (_, file, exitCode, passed) => {
-  expect(tallyJest(file(), exitCode, "printed")).toMatchObject({
-    passed,
-    failed: ["npx jest"],
-    text: "printed",
-  });
+  const outcome = { passed, failed: ["npx jest"], text: "printed" };
+  expect(tallyJest(file(), exitCode, "printed")).toMatchObject(outcome);
 });
 
-test("a browser run without a test failed, and so did a command that says so", () => {
-  expect(tallyPlaywright(report(browserReport([])), 0, []).failed).toEqual(["npx playwright test"]);
-  expect(tallyCommand(2, "wrong", "npx tsc")).toEqual({
-    passed: 0,
-    failed: ["npx tsc"],
-    text: "wrong",
-  });
+test("a command that says so has failed", () => {
+  const outcome = { passed: 0, failed: ["npx tsc"], text: "wrong" };
+  expect(tallyCommand(2, "wrong", "npx tsc")).toEqual(outcome);
 });

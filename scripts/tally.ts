@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
-import { z } from "zod";
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from "playwright/types/testReporter";
 
 /**
  * The result of a step. `failed` has one command per failed test: it runs that test alone. `text`
@@ -13,38 +13,15 @@ export type Outcome = {
   readonly note?: string;
 };
 
-const jestReport = z.object({
-  numPassedTests: z.int(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      message: z.string(),
-      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
-    }),
-  ),
-});
-
-const browserSpec = z.object({
-  title: z.string(),
-  file: z.string(),
-  tests: z.array(
-    z.object({ projectName: z.string(), status: z.string(), results: z.array(z.unknown()) }),
-  ),
-});
-
-const browserSuite = z.object({
-  title: z.string(),
-  specs: z.array(browserSpec),
-  get suites() {
-    return z.optional(z.array(browserSuite));
-  },
-});
-
-const playwrightReport = z.object({
-  suites: z.array(browserSuite),
-  errors: z.array(z.object({ message: z.string().optional() })),
-});
+type JestReport = {
+  readonly numPassedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+};
 
 /** A command without a report counts as one test. */
 export function tallyCommand(exitCode: number, text: string, command: string): Outcome {
@@ -64,9 +41,9 @@ export function tallyJest(
 ): Outcome {
   const jest = (...words: readonly string[]) =>
     [before, "npx jest", ...words, after].filter(Boolean).join(" ");
-  const report = jestReport.safeParse(readReport(file));
-  if (!report.success) return { passed: 0, failed: [jest()], text: written };
-  const failed = report.data.testResults.flatMap(({ name, status, assertionResults }) => {
+  const report = readReport<JestReport>(file);
+  if (!report) return { passed: 0, failed: [jest()], text: written };
+  const failed = report.testResults.flatMap(({ name, status, assertionResults }) => {
     const path = relative(process.cwd(), name);
     const tests = assertionResults.filter((test) => test.status !== "passed");
     // A folder's name may have brackets, so the path is no pattern.
@@ -74,9 +51,9 @@ export function tallyJest(
     if (tests.length === 0 && status === "failed") return [jest(...alone)];
     return tests.map(({ fullName }) => jest(...alone, `-t ${titlePattern(fullName)}`));
   });
-  const messages = report.data.testResults.filter(({ status }) => status === "failed");
+  const messages = report.testResults.filter(({ status }) => status === "failed");
   const text = messages.map(({ message }) => message).join("\n") || written;
-  return outcomeOf(report.data.numPassedTests, failed, { exitCode, text, command: jest() });
+  return outcomeOf(report.numPassedTests, failed, { exitCode, text, command: jest() });
 }
 
 /**
@@ -86,9 +63,9 @@ export function tallyJest(
 export function tallyPlaywright(file: string, exitCode: number, ran: readonly string[]): Outcome {
   const command = "npx playwright test";
   const whole = [command, ...ran].join(" ");
-  const report = playwrightReport.safeParse(readReport(file));
-  if (!report.success) return { passed: 0, failed: [whole], text: "" };
-  const results = report.data.suites.flatMap(specsIn).flatMap(({ title, file, tests }) =>
+  const report = readReport<JSONReport>(file);
+  if (!report) return { passed: 0, failed: [whole], text: "" };
+  const results = report.suites.flatMap(specsIn).flatMap(({ title, file, tests }) =>
     tests.map(({ projectName, status, results }) => ({
       isPassed: status === "expected",
       isLeftOut: status === "skipped" && results.length === 0,
@@ -103,17 +80,15 @@ export function tallyPlaywright(file: string, exitCode: number, ran: readonly st
     ...wrong.filter((each) => !isCut || !each.isLeftOut).map(({ again }) => again),
     ...(isCut ? [`# ${leftOut.length} tests did not run after so many failures`] : []),
   ];
-  const errors = report.data.errors.map(({ message = "" }) => message);
+  const errors = report.errors.map(({ message }) => message);
   // A run without tests has tested nothing.
   const code = results.length === 0 || errors.length > 0 ? 1 : exitCode;
   const passed = results.length - wrong.length;
   return outcomeOf(passed, failed, { exitCode: code, text: errors.join("\n"), command: whole });
 }
 
-type Suite = z.infer<typeof browserSuite>;
-
 /** All of a file, each with the titles of its groups before its own. */
-function specsIn({ specs, suites = [] }: Suite): z.infer<typeof browserSpec>[] {
+function specsIn({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] {
   const inGroups = suites.flatMap((group) =>
     specsIn(group).map((spec) => ({ ...spec, title: `${group.title} ${spec.title}` })),
   );
@@ -144,6 +119,7 @@ function quoted(word: string): string {
   return `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-function readReport(file: string): unknown {
+/** The report of a tool; undefined where it left none. */
+function readReport<Report>(file: string): Report | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }

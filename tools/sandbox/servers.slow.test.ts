@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { killAll, startNode } from "../start-up/process-for-tests.ts";
@@ -75,7 +74,7 @@ test("all commands of docs/sandbox.md succeed", async () => {
     /^```sh\n# run by tools\/sandbox\/servers\.slow\.test\.ts\n(.*?)^```$/gms,
   );
   const documented = [...blocks].map(([, commands]) => commands).join("\n");
-  const curl = `curl() { "${process.execPath}" "${resolve("tools/sandbox/curl-for-tests.mjs")}" "$@"; }`;
+  const curl = `curl() { command curl -sSf -o /dev/null -w '%{http_code}\\n' "$@"; }`;
   const script = `set -e\n${curl}\n${documented}`
     .replaceAll("http://127.0.0.1:9099", identityUrl)
     .replaceAll("http://127.0.0.1:4010", new URL(apiUrl).origin);

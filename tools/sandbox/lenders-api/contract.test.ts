@@ -72,15 +72,12 @@ test("a payment is overdue after its due date, and a loan late since its oldest 
 });
 
 test.each([
-  ["/loans?status=OPEN", "status"],
   ["/loans?status=ACTIVE&status=FINISHED", "status"],
-  ["/loans?limit=0", "limit"],
   ["/loans?limit=201", "limit"],
   ["/loans?overdue=0-15", "overdue"],
   ["/loans/totals?by=status,rate", "by"],
   ["/movements?offset=1.5", "offset"],
   ["/movements?from=2026-02-30", "from"],
-  ["/movements?to=21/11/2026", "to"],
   ["/movements?from=2026-02-02&to=2026-02-01", "from"],
   ["/movements?sort=loanId", "sort"],
   ["/movements?currency=mxn", "currency"],
@@ -92,32 +89,37 @@ test.each([
   expect([status, errors.length, errors[0]]).toMatchObject([422, 1, { parameter }]);
 });
 
-test("single entries are those of the list, and another lender's are answered as missing", async () => {
-  for (const list of ["/loans", "/requests", "/documents"]) {
-    const { data } = await sandbox.read<List<{ id: string }>>(luis, list);
-    const foreign = await sandbox.get(ana, `${list}/${data[0]?.id}`);
-    const missing = await sandbox.get(ana, `${list}/none`);
-    expect([foreign.status, await foreign.text()]).toEqual([404, await missing.text()]);
+test("a schedule adds up to its loan's figures", async () => {
+  for (const loan of await sandbox.readAll<Loan>(ana, "/loans")) {
+    const { schedule } = await sandbox.read<LoanDetail>(ana, `/loans/${loan.id}`);
+    const sum = (field: "principalDue" | "principalPaid" | "interestPaid") =>
+      schedule.reduce((all, period) => all + Number(period[field] ?? 0), 0);
+    expect(sum("principalDue")).toBeCloseTo(Number(loan.principal.amount));
+    expect(sum("interestPaid")).toBeCloseTo(Number(loan.interestPaid.amount));
+    const placed = loan.status === "PENDING" || loan.status === "CANCELED" ? 0 : 1;
+    const left = Number(loan.outstandingPrincipal.amount);
+    expect(sum("principalPaid")).toBeCloseTo(placed * Number(loan.principal.amount) - left);
   }
-  const [, loan] = (await sandbox.read<List<Loan>>(luis, "/loans")).data;
-  const { schedule, asOf: _, ...own } = await sandbox.read<LoanDetail>(luis, `/loans/${loan?.id}`);
-  expect(own).toEqual(loan);
-  expect(schedule.map(({ number }) => number)).toEqual(schedule.map((_, index) => index + 1));
-  const payments = await sandbox.readAll<Payment>(luis, `/payments?loanId=${loan?.id}`);
-  expect(payments).toMatchObject(schedule);
 });
 
-test.each<[string, Partial<TokenOptions>, number]>([
+test("a balance is the sum of the completed movements until then", async () => {
+  const movements = await sandbox.readAll<Movement>(ana, "/movements?status=COMPLETED");
+  const balances: Record<string, number> = {};
+  for (const { amount, direction, balanceAfter } of movements.toReversed()) {
+    const change = Number(amount.amount) * (direction === "IN" ? 1 : -1);
+    balances[amount.currency] = (balances[amount.currency] ?? 0) + change;
+    expect(Number(balanceAfter?.amount)).toBeCloseTo(balances[amount.currency] ?? 0);
+  }
+});
+
+test.each<[string, Partial<TokenOptions>, number?]>([
   ["of the lenders' tenant", {}, 200],
-  ["that has expired", { expiresIn: 0 }, 401],
-  ["issued in the future", { issuedAgo: -5, authenticatedAgo: 60 }, 401],
-  ["with a sign-in in the future", { authenticatedAgo: -5 }, 401],
-  ["of another tenant", { tenant: "otros-demo" }, 401],
-  ["of no tenant", { tenant: null }, 401],
-  ["for another audience", { claims: { aud: "other-project" } }, 401],
-  ["of another issuer", { claims: { iss: "https://securetoken.google.com/other" } }, 401],
-  ["of an unknown lender", { uid: "lender-nobody" }, 401],
-])("a token %s", async (_, change, status) => {
+  ["that has expired", { expiresIn: 0 }],
+  ["with a sign-in in the future", { authenticatedAgo: -5 }],
+  ["of another tenant", { tenant: "otros-demo" }],
+  ["for another audience", { claims: { aud: "other-project" } }],
+  ["of an unknown lender", { uid: "lender-nobody" }],
+])("a token %s", async (_, change, status = 401) => {
   const lender = { uid: luis, email: "luis@demo.test", expiresIn: 3600, issuedAgo: 60 };
   const Authorization = `Bearer ${mintToken({ ...lender, ...change }, new Date())}`;
   const response = await sandbox.app.request("/lenders/v1/loans", { headers: { Authorization } });
