@@ -5,12 +5,12 @@ import type { WithdrawalRequest } from "@/lib/domain/requests/withdrawal-request
 import { wireLoanDetail, wirePeriod } from "@/lib/lenders-api/loans";
 import { wireRequest } from "@/lib/lenders-api/requests";
 import { failed, type Notes, ok, skipped, type Verdict, warning } from "../report.ts";
+import { sumsOfLoan } from "./check-totals.ts";
 import type { LendersApi } from "./lenders-api.ts";
 import { misfitLines, misfitsOf } from "./misfits.ts";
 import { orGateway, pageSize, readPage } from "./pages.ts";
 import { type AnyRow, loans, movements, type Resource, requests } from "./resources.ts";
 import type { Survey } from "./survey.ts";
-import { sumsOfLoan } from "./totals.ts";
 
 const sampleSize = 6;
 

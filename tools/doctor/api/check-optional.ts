@@ -1,14 +1,14 @@
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import type { Payment } from "@/lib/domain/payments/payment";
-import type { PaymentGrouping, PaymentTotal } from "@/lib/domain/payments/payment-totals";
+import type { PaymentGrouping } from "@/lib/domain/payments/payment-totals";
 import { wireAccount } from "@/lib/lenders-api/account";
 import { wireDocument, wireDocumentList } from "@/lib/lenders-api/documents";
 import { wirePaymentTotals } from "@/lib/lenders-api/payment-totals";
 import { wirePayment, wirePaymentList } from "@/lib/lenders-api/payments";
 import { failed, type Notes, ok, skipped, type Verdict, warning } from "../report.ts";
-import { differencesOf, judge, statusName } from "./check-totals.ts";
-import { lacking, misfitting, optionalOf, unread, wayOut } from "./gains.ts";
-import type { LendersApi, Query } from "./lenders-api.ts";
+import { differencesOf, judge } from "./check-totals.ts";
+import { lacking, optionalOf, readOptional, wayOut } from "./gains.ts";
+import type { LendersApi } from "./lenders-api.ts";
 import { fieldsOf } from "./misfits.ts";
 import { pageSize } from "./pages.ts";
 import { presentFields } from "./survey.ts";
@@ -16,11 +16,9 @@ import { totalPayments } from "./total-payments.ts";
 
 /** Whether the account fits, and the address of its calendar can be used. */
 export async function checkAccount(api: LendersApi): Promise<Verdict> {
-  const answer = await api.ask("/account");
-  if (!answer.ok) return unread(answer, "/account");
-  const account = wireAccount.safeParse(answer.json);
-  if (!account.success) return misfitting(wireAccount, answer.json);
-  const { calendarUrl } = answer.json as { calendarUrl?: unknown };
+  const account = await readOptional(api, "/account", { schema: wireAccount });
+  if ("outcome" in account) return account;
+  const { calendarUrl } = account.json as { calendarUrl?: unknown };
   if (!calendarUrl) return { ...ok("fits"), lacking: ["calendarUrl of /account"] };
   return account.data.calendarUrl
     ? ok("fits")
@@ -29,11 +27,10 @@ export async function checkAccount(api: LendersApi): Promise<Verdict> {
 
 /** Whether the list of documents fits, newest first. */
 export async function checkDocuments(api: LendersApi): Promise<Verdict> {
-  const answer = await api.ask("/documents", { limit: pageSize });
-  if (!answer.ok) return unread(answer, "/documents");
-  const page = wireDocumentList.safeParse(answer.json);
-  if (!page.success || page.data.malformedIds.length)
-    return misfitting(wireDocumentList, answer.json, wireDocument);
+  const query = { limit: pageSize };
+  const wanted = { query, schema: wireDocumentList, row: wireDocument };
+  const page = await readOptional(api, "/documents", wanted);
+  if ("outcome" in page) return page;
   const { rows, total } = page.data;
   const isSorted = rows.every(
     ({ issuedOn }, at) => (rows[at - 1]?.issuedOn ?? issuedOn) >= issuedOn,
@@ -76,25 +73,20 @@ async function readPayments(api: LendersApi, today: CalendarDate): Promise<Payme
   const rows: Payment[] = [];
   const present = new Set<string>();
   for (;;) {
-    const query: Query = { today, sort: "dueDate", limit: pageSize, offset: rows.length };
-    const answer = await api.ask("/payments", query);
-    if (!answer.ok) return unread(answer, "/payments");
-    const page = wirePaymentList.safeParse(answer.json);
-    if (!page.success || page.data.malformedIds.length)
-      return misfitting(wirePaymentList, answer.json, wirePayment);
+    const query = { today, sort: "dueDate", limit: pageSize, offset: rows.length };
+    const wanted = { query, schema: wirePaymentList, row: wirePayment };
+    const page = await readOptional(api, "/payments", wanted);
+    if ("outcome" in page) return page;
     rows.push(...page.data.rows);
-    for (const field of (answer.json as { data: unknown[] }).data.flatMap(presentFields))
-      present.add(field);
+    const { data } = page.json as { data: unknown[] };
+    for (const field of data.flatMap(presentFields)) present.add(field);
     const { total } = page.data;
-    if (!page.data.rows.length || rows.length >= Math.min(total, mostRows)) {
-      const names = new Set(rows.map(({ loanId, number }) => JSON.stringify([loanId, number])));
-      const isSorted = rows.every(
-        ({ dueDate }, index) => (rows[index - 1]?.dueDate ?? "") <= dueDate,
-      );
-      if (names.size !== rows.length || !isSorted)
-        return failed("pages overlap or are not in order", wayOut);
-      return { rows, total, absent: fieldsOf(wirePayment).filter((each) => !present.has(each)) };
-    }
+    if (data.length && rows.length < Math.min(total, mostRows)) continue;
+    const names = new Set(rows.map(({ loanId, number }) => JSON.stringify([loanId, number])));
+    const isSorted = rows.every(({ dueDate }, at) => (rows[at - 1]?.dueDate ?? "") <= dueDate);
+    if (names.size !== rows.length || !isSorted)
+      return failed("pages overlap or are not in order", wayOut);
+    return { rows, total, absent: fieldsOf(wirePayment).filter((each) => !present.has(each)) };
   }
 }
 
@@ -104,10 +96,10 @@ async function checkRunning(
   { total }: Payments,
   today: CalendarDate,
 ): Promise<Verdict> {
-  const answer = await api.ask("/payments", { today, runningOn: today, limit: pageSize });
-  const page = wirePaymentList.safeParse(answer.ok ? answer.json : undefined);
-  const isIgnored = page.success && total > 0 && page.data.total === total;
-  if (!page.success || isIgnored) return lacking("runningOn of /payments");
+  const query = { today, runningOn: today, limit: pageSize };
+  const page = await readOptional(api, "/payments", { query, schema: wirePaymentList });
+  const isIgnored = "data" in page && total > 0 && page.data.total === total;
+  if ("outcome" in page || isIgnored) return lacking("runningOn of /payments");
   const lacksBooked = page.data.rows.some(({ interestBooked }) => interestBooked === undefined);
   return {
     ...ok(`${page.data.total} include ${today}`),
@@ -121,26 +113,24 @@ async function checkPaymentTotals(
   today: CalendarDate,
   by: PaymentGrouping["by"] | undefined,
 ): Promise<Verdict> {
-  const answer = await api.ask("/payments/totals", { today, by });
   const byLoan = by === "month,loanLate";
-  if (byLoan && !answer.ok && answer.error.fault === "bad-filter") return lacking(groupedByLoan);
-  if (!answer.ok) return unread(answer, "/payments/totals");
-  const parsed = wirePaymentTotals.safeParse(answer.json);
-  if (!parsed.success) return misfitting(wirePaymentTotals, answer.json);
-  if (byLoan && parsed.data.data.some(({ loanLate }) => loanLate === undefined))
-    return lacking(groupedByLoan);
+  const totals = await readOptional(api, "/payments/totals", {
+    query: { today, by },
+    schema: wirePaymentTotals,
+    grouping: byLoan ? groupedByLoan : undefined,
+  });
+  if ("outcome" in totals) return totals;
+  const sums = totals.data.data;
+  if (byLoan && sums.some(({ loanLate }) => loanLate === undefined)) return lacking(groupedByLoan);
   if (rows.length < total) return skipped("there are too many payments to add up");
-  return judge(
-    differencesOf(
-      parsed.data.data,
-      totalPayments(rows, today, by ? { by } : {}),
-      ({ currency, status, overdue, month, loanLate }: PaymentTotal) => ({
-        key: [currency, status, overdue, month, `${loanLate}`],
-        name: [currency, statusName(status), overdue ? "overdue" : "", month],
-      }),
-      ["principal", "interest", "principalReceived", "interestReceived"],
-      ["principalExpected", "interestExpected"],
-    ),
-    `the same as ${rows.length} payments added up`,
+  const differences = differencesOf(
+    sums,
+    totalPayments(rows, today, by ? { by } : {}),
+    ["currency", "status", "overdue", "month", "loanLate"],
+    [
+      ...(["principal", "interest", "principalReceived", "interestReceived"] as const),
+      ...(["principalExpected", "interestExpected"] as const),
+    ],
   );
+  return judge(differences, `the same as ${rows.length} payments added up`);
 }

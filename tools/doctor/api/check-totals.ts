@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import type { Loan } from "@/lib/domain/loans/loan";
-import { type LoanTotal, loanGroupings, totalLoans } from "@/lib/domain/loans/loan-totals";
+import { loanGroupings, totalLoans } from "@/lib/domain/loans/loan-totals";
 import { isKnownStatus } from "@/lib/domain/loans/status";
 import { addDecimals, compareDecimals, type DecimalString } from "@/lib/domain/money/money";
 import {
@@ -17,11 +17,42 @@ import {
 } from "@/lib/domain/movements/movement-totals";
 import { addTaxed, isContradicted, isTaxed, taxedOf } from "@/lib/domain/movements/withholding";
 import { wireLoanTotals } from "@/lib/lenders-api/loan-totals";
+import { wireTotals } from "@/lib/lenders-api/movement-totals";
 import { failed, ok, skipped, type Verdict, warning } from "../report.ts";
-import { lacking, misfitting, unread } from "./gains.ts";
+import { readOptional } from "./gains.ts";
 import type { LendersApi, Query } from "./lenders-api.ts";
+import { readPages } from "./pages.ts";
+import { movements as movementList } from "./resources.ts";
 import type { Survey } from "./survey.ts";
-import { readTotals } from "./totals.ts";
+
+/** Reads all matching movements; undefined when there are too many or some cannot be read. */
+export async function readMovements(
+  api: LendersApi,
+  filter: Query,
+): Promise<readonly Movement[] | undefined> {
+  const pages = await readPages(api, movementList, filter);
+  if (!Array.isArray(pages)) return undefined;
+  const rows = new Map(pages.flatMap((page) => page.rows).map((row) => [row.id, row]));
+  return rows.size === pages[0]?.total ? [...rows.values()] : undefined;
+}
+
+/** The sums of one loan's movements: from the API, or else added up. */
+export async function sumsOfLoan(
+  api: LendersApi,
+  loanId: string,
+): Promise<readonly MovementTotal[] | undefined> {
+  const totals = await readMovementTotals(api, { loanId });
+  if (!("outcome" in totals)) return totals.data.data;
+  const rows = totals.lacking && (await readMovements(api, { loanId }));
+  return rows && totalMovements(rows);
+}
+
+const readMovementTotals = (api: LendersApi, query: Query) =>
+  readOptional(api, "/movements/totals", {
+    query,
+    schema: wireTotals,
+    grouping: query.by === "day" ? "by=day of /movements/totals" : undefined,
+  });
 
 /**
  * Whether the API's sums, with months or without, are those of the movements that its pages give, and
@@ -33,25 +64,27 @@ export async function checkTotals(
   movements: readonly Movement[] | undefined,
   { by }: TotalsGrouping,
 ): Promise<Verdict> {
-  const totals = await readTotals(api, { ...filter, by });
-  if (totals.kind === "lacking")
-    return lacking(totals.isGrouping ? "by=day of /movements/totals" : "/movements/totals");
-  if (totals.kind === "unread")
-    return failed(totals.seen, "Correct the response, or return 404.", totals.details);
+  const totals = await readMovementTotals(api, { ...filter, by });
+  if ("outcome" in totals) return totals;
+  const sums = totals.data.data;
   const part = by && ({ month: "month", day: "date" } as const)[by];
-  if (part && totals.sums.some((sum) => sum[part] === undefined))
+  if (part && sums.some((sum) => sum[part] === undefined))
     return failed(`by=${by} is ignored: rows come without a ${part}`, `Answer each ${by}'s apart.`);
-  const untold = assumesDirections(totals.sums);
+  const untold = assumesDirections(sums);
   if (!movements && untold)
     return warning("they tell no direction, and the movements cannot all be read", tellDirections);
   if (!movements)
     return skipped("the movements that they are of cannot all be read, so nothing was added up");
   const directed = untold ? movements.map(({ direction: _, ...rest }) => rest) : movements;
-  const told = totals.sums.some(({ requestStatus }) => requestStatus !== undefined);
+  const told = sums.some(({ requestStatus }) => requestStatus !== undefined);
   const compared = told ? directed : directed.map(({ requestStatus: _, ...rest }) => rest);
   const added = totalMovements(compared, by ? { by } : {});
-  const [own, ours] = [totals.sums, added].map((sums) => sums.map(withWithheld));
-  const differences = differencesOf(own ?? [], ours ?? [], groupOf, ["sum", "withheld"]);
+  const differences = differencesOf(
+    sums.map(wholeTotal),
+    added.map(wholeTotal),
+    ["currency", "type", "status", "direction", "requestStatus", "month", "date"],
+    ["sum", "withheld"],
+  );
   if (!differences.length && untold) return judgeAssumption(movements);
   return judge(differences, `the same as ${movements.length} movements added up`, apart);
 }
@@ -75,22 +108,11 @@ function judgeAssumption(movements: readonly Movement[]): Verdict {
   );
 }
 
-/** With all that was withheld as one sum. */
-function withWithheld({ withheld = [], ...total }: MovementTotal) {
+/** With the assumed direction, and all that was withheld as one sum. */
+function wholeTotal({ withheld = [], ...total }: MovementTotal) {
   const sums = withheld.map(({ sum }) => sum);
-  return { ...total, withheld: sums.length ? addDecimals(sums) : undefined };
-}
-
-/** Named by words of the contract alone; what else an API calls its groups is its data. */
-function groupOf(total: Omit<MovementTotal, "withheld">) {
-  const { currency, type, status, requestStatus, month, date } = total;
-  const direction = directionOf(total);
-  const asked = requestStatus && isKnownStatus(requestStatus) && `of a request ${requestStatus}`;
-  const ofType = isKnownMovementType(type) ? type : "(another type)";
-  return {
-    key: [currency, type, status, direction, requestStatus, month, date],
-    name: [currency, ofType, statusName(status), direction, asked, month, date],
-  };
+  const whole = sums.length ? addDecimals(sums) : undefined;
+  return { ...total, direction: directionOf(total), withheld: whole };
 }
 
 /** Whether gross less all that was withheld is the amount of each movement. */
@@ -111,27 +133,25 @@ export async function checkLoanTotals(
   loans: Survey<Loan> | undefined,
   today: CalendarDate,
 ): Promise<Verdict> {
-  const answer = await api.ask("/loans/totals", { by: loanGroupings.join(","), today });
-  if (!answer.ok) return unread(answer, "/loans/totals");
-  const parsed = wireLoanTotals.safeParse(answer.json);
-  if (!parsed.success) return misfitting(wireLoanTotals, answer.json);
+  const totals = await readOptional(api, "/loans/totals", {
+    query: { by: loanGroupings.join(","), today },
+    schema: wireLoanTotals,
+  });
+  if ("outcome" in totals) return totals;
   if (!loans?.whole) return skipped("the loans cannot all be read, so nothing was added up");
-  const totals = parsed.data.data;
-  const isOfList = totals.every(({ principal }) => principal !== undefined);
-  const verdict = judge(
-    differencesOf(
-      totals,
-      totalLoans(loans.rows, loanGroupings, today),
-      ({ currency, status, maturityYear, daysLate, product }: LoanTotal) => ({
-        key: [currency, status, maturityYear, daysLate, product],
-        name: [currency, statusName(status), maturityYear, daysLate],
-      }),
-      ["outstanding", "rateTimesOutstanding", "writtenOff", "recovered"],
+  const sums = totals.data.data;
+  const isOfList = sums.every(({ principal }) => principal !== undefined);
+  const differences = differencesOf(
+    sums,
+    totalLoans(loans.rows, loanGroupings, today),
+    ["currency", "status", "maturityYear", "daysLate", "product"],
+    [
+      ...(["outstanding", "rateTimesOutstanding", "writtenOff", "recovered"] as const),
       // An older API does not have these.
-      isOfList ? ["principal", "interestAccrued", "interestPaid"] : [],
-    ),
-    `the same as ${loans.rows.length} loans added up`,
+      ...(isOfList ? (["principal", "interestAccrued", "interestPaid"] as const) : []),
+    ],
   );
+  const verdict = judge(differences, `the same as ${loans.rows.length} loans added up`);
   return isOfList ? verdict : { ...verdict, lacking: ["principal of /loans/totals"] };
 }
 
@@ -143,40 +163,50 @@ export function judge(differences: readonly string[], same: string, wayOut = men
   return failed("they are not what the list adds up to", wayOut, differences.slice(0, 12));
 }
 
-/** Only the contract's own words; an API's other statuses are its data. */
-export function statusName(status = ""): string {
-  return isKnownStatus(status) ? status : "(another status)";
-}
+/** Words of the contract alone; what else an API calls its groups is its data. */
+const words: Readonly<Record<string, (value: string) => string>> = {
+  status: (status) => (isKnownStatus(status) ? status : "(another status)"),
+  type: (type) => (isKnownMovementType(type) ? type : "(another type)"),
+  requestStatus: (status) => (isKnownStatus(status) ? `of a request ${status}` : ""),
+  overdue: (overdue) => (overdue === "true" ? "overdue" : ""),
+  product: () => "",
+  loanLate: () => "",
+};
 
-/** The differences between groups of sums, named by words of the contract. */
+/** The differences between sums whose groups differ by these keys. */
 export function differencesOf<Total extends { readonly count: number }>(
   reported: readonly Total[],
   added: readonly Total[],
-  of: (total: Total) => { readonly key: readonly unknown[]; readonly name: readonly unknown[] },
-  ...fields: readonly (readonly (keyof Total)[])[]
+  keys: readonly (keyof Total & string)[],
+  fields: readonly (keyof Total & string)[],
 ): string[] {
   const groups = (totals: readonly Total[]) =>
-    new Map(totals.map((total) => [JSON.stringify(of(total).key), total]));
-  const [left, right] = [groups(reported), groups(added)];
-  const differences = [...new Set([...left.keys(), ...right.keys()])].flatMap((key) => {
-    const [one, other] = [left.get(key), right.get(key)];
-    const group = of((one ?? other) as Total)
-      .name.filter(Boolean)
+    new Map(totals.map((total) => [JSON.stringify(keys.map((key) => total[key])), total]));
+  const nameOf = (total: Total) =>
+    keys
+      .map((key) => {
+        const value = String(total[key] ?? "");
+        return words[key]?.(value) ?? value;
+      })
+      .filter(Boolean)
       .join(" ");
-    if (!one) return [`${group}: the list has it, but not the totals`];
-    if (!other) return [`${group}: the totals have it, but not the list`];
-    const differing = fields.flat().filter((field) => differ(one[field], other[field]));
-    return [
-      ...differing.map((field) => `${group}: ${String(field)} differs`),
-      ...(one.count === other.count ? [] : [`${group}: count differs`]),
-    ];
+  const [told, due] = [groups(reported), groups(added)];
+  const missing = [...due].filter(([key]) => !told.has(key));
+  const differences = [...told].flatMap(([key, total]) => {
+    const own = due.get(key);
+    if (!own) return [`${nameOf(total)}: the totals have it, but not the list`];
+    return [...fields, "count" as const]
+      .filter((field) => differ(total[field], own[field]))
+      .map((field) => `${nameOf(total)}: ${field} differs`);
   });
-  return left.size < reported.length
-    ? [...differences, "a group is returned more than once"]
-    : differences;
+  return [
+    ...differences,
+    ...missing.map(([, total]) => `${nameOf(total)}: the list has it, but not the totals`),
+    ...(told.size < reported.length ? ["a group is returned more than once"] : []),
+  ];
 }
 
 function differ(one: unknown, other: unknown): boolean {
-  if (one === undefined || other === undefined) return one !== other;
+  if (typeof one !== "string" || typeof other !== "string") return one !== other;
   return compareDecimals(one as DecimalString, other as DecimalString) !== 0;
 }

@@ -5,12 +5,11 @@ import { checkDates, checkFilters } from "./check-filters.ts";
 import { checkUnknownIds } from "./check-ids.ts";
 import { checkAccount, checkDocuments, checkPayments } from "./check-optional.ts";
 import { checkOrder, checkSorts } from "./check-order.ts";
-import { checkLoanTotals, checkTotals, checkWithheld } from "./check-totals.ts";
+import { checkLoanTotals, checkTotals, checkWithheld, readMovements } from "./check-totals.ts";
 import { noteGains } from "./gains.ts";
 import type { LendersApi } from "./lenders-api.ts";
 import { type AnyRow, loans, movements, type Resource, requests } from "./resources.ts";
 import { type Survey, survey } from "./survey.ts";
-import { readMovements } from "./totals.ts";
 
 /** Checks each endpoint with one lender's data. */
 export async function examineData(api: LendersApi, findings: Findings): Promise<void> {

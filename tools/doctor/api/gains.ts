@@ -1,5 +1,6 @@
+import type { z } from "zod";
 import { type Findings, failed, skipped, type Verdict, warning } from "../report.ts";
-import { type Answer, isLacking } from "./lenders-api.ts";
+import { isLacking, type LendersApi, type Query } from "./lenders-api.ts";
 import { misfitLines, misfitsOf } from "./misfits.ts";
 
 /** What an API may leave out of the contract, and what its lenders would gain. */
@@ -54,18 +55,32 @@ export function lacking(...names: readonly Optional[]): Verdict {
 
 export const wayOut = "Correct the response, or return 404: the portal does without.";
 
-/** The verdict on an optional call that gave no answer. */
-export function unread(answer: Extract<Answer, { ok: false }>, name: Optional): Verdict {
-  return isLacking(answer) ? lacking(name) : failed(answer.seen, wayOut);
-}
+type Wanted<Parsed> = {
+  readonly query?: Query;
+  readonly schema: z.ZodType<Parsed>;
+  /** Of a list, whose rows are parsed apart. */
+  readonly row?: z.ZodType;
+  /** What a refused query lacks. */
+  readonly grouping?: Optional | undefined;
+};
 
-type Schema = Parameters<typeof misfitsOf>[0];
-
-/** The verdict on an answer of another shape; `row`: of a list, whose rows are parsed apart. */
-export function misfitting(schema: Schema, json: unknown, row?: Schema): Verdict {
-  const { data = [] } = (json ?? {}) as { data?: unknown[] };
-  const ofRows = row ? data.flatMap((each, index) => misfitsOf(row, each, `data[${index}]`)) : [];
-  const lines = misfitLines([...misfitsOf(schema, json, ""), ...ofRows], data.length);
+/** What an optional call answers, or the verdict when that cannot be read. */
+export async function readOptional<Parsed extends object>(
+  api: LendersApi,
+  path: Optional,
+  { query = {}, schema, row, grouping }: Wanted<Parsed>,
+): Promise<{ readonly data: Parsed; readonly json: unknown } | Verdict> {
+  const answer = await api.ask(path, query);
+  if (!answer.ok && grouping && answer.error.fault === "bad-filter") return lacking(grouping);
+  if (!answer.ok) return isLacking(answer) ? lacking(path) : failed(answer.seen, wayOut);
+  const { json } = answer;
+  const { data } = schema.safeParse(json);
+  const { data: rows = [] } = (json ?? {}) as { data?: unknown[] };
+  const misfits = rows.flatMap((each, index) =>
+    row ? misfitsOf(row, each, `data[${index}]`) : [],
+  );
+  if (data && !misfits.length) return { data, json };
+  const lines = misfitLines([...misfitsOf(schema, json, ""), ...misfits], rows.length);
   return failed("200, of another shape", wayOut, lines.slice(0, 12));
 }
 
@@ -75,10 +90,8 @@ export function noteGains(findings: Findings): void {
   const missing = new Set(findings.all.flatMap((finding) => finding.lacking ?? []));
   for (const [name, gain] of Object.entries(gains)) {
     if (!missing.has(name)) continue;
-    const [field = ""] = name.split(" ");
-    const verdict = isRare(field)
-      ? skipped("no row of this lender has it", gain)
-      : warning("missing", gain);
-    notes(name, verdict);
+    const isOfFew = isRare(name.split(" ")[0] ?? "");
+    const seen = "no row of this lender has it";
+    notes(name, isOfFew ? skipped(seen, gain) : warning("missing", gain));
   }
 }

@@ -13,34 +13,27 @@ export function totalPayments(
 ): PaymentTotal[] {
   const overdue = payments.filter((payment) => isOverdue(payment, today));
   const lateLoans = new Set(overdue.map(({ loanId }) => loanId));
-  const dividedBy = ({ dueDate, loanId }: Payment) => ({
-    ...(by && { month: monthOf(dueDate) }),
-    ...(by === "month,loanLate" && { loanLate: lateLoans.has(loanId) }),
+  const groupOf = (payment: Payment) => ({
+    currency: payment.currency,
+    status: payment.status,
+    overdue: isOverdue(payment, today),
+    ...(by && { month: monthOf(payment.dueDate) }),
+    ...(by === "month,loanLate" && { loanLate: lateLoans.has(payment.loanId) }),
   });
-  const groups = Map.groupBy(payments, (payment) => {
-    const { currency, status } = payment;
-    return JSON.stringify([currency, status, isOverdue(payment, today), dividedBy(payment)]);
-  });
-  return [...groups.values()].map((group) => totalOf(group, today, dividedBy));
+  const groups = Map.groupBy(payments, (payment) => JSON.stringify(groupOf(payment)));
+  return [...groups.values()].map((group) => ({
+    ...groupOf(group[0] as Payment),
+    ...sumsOf(group),
+  }));
 }
 
-function totalOf(
-  group: readonly Payment[],
-  today: CalendarDate,
-  dividedBy: (payment: Payment) => Pick<PaymentTotal, "month" | "loanLate">,
-): PaymentTotal {
-  const [first] = group;
-  if (!first) throw new RangeError("A group of no payments has no total");
+function sumsOf(group: readonly Payment[]) {
   const received = (of: "principalReceived" | "interestReceived") => {
     const told = group.flatMap((payment) => payment[of] ?? []);
     return told.length === group.length ? { [of]: addDecimals(told) } : {};
   };
   const expected = group.map(expectedOf);
   return {
-    currency: first.currency,
-    status: first.status,
-    overdue: isOverdue(first, today),
-    ...dividedBy(first),
     principal: addDecimals(group.map(({ principalDue }) => principalDue)),
     interest: addDecimals(group.map(({ interestDue }) => interestDue)),
     ...received("principalReceived"),
