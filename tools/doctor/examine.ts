@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Config } from "@/lib/config";
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
 import { checkClosed, checkForged, checkReach, checkTls } from "./api/check-reach.ts";
-import { LendersApi } from "./api/lenders-api.ts";
+import { lendersApi } from "./api/lenders-api.ts";
 import type { Options } from "./arguments.ts";
 import { type Call, judgeConnections, judgeSpeed } from "./calls.ts";
 import { checkService } from "./identity/check-service.ts";
@@ -45,7 +45,7 @@ export async function examine(config: Config, setup: ExaminationSetup): Promise<
   lender("forged copies of it", forged);
 
   const run = `doctor-${randomUUID().slice(0, 8)}`;
-  const lenders = new LendersApi(bearer, run, calls);
+  const lenders = lendersApi(bearer, run, calls);
   // They need the contract's schemas, which a folder for another API has not.
   const { examineData } = await import("./api/examine-data.ts");
   const { checkForeignIds } = await import("./api/check-ids.ts");
@@ -53,7 +53,7 @@ export async function examine(config: Config, setup: ExaminationSetup): Promise<
   const ownership = findings.section("another lender");
   const other = await signIn("other lender", service, setup, ownership);
   if (other) {
-    const others = new LendersApi(other, `${run}-other`, calls);
+    const others = lendersApi(other, `${run}-other`, calls);
     ownership("foreign ids", await checkForeignIds(lenders, others));
   }
   const speed = findings.section("speed");

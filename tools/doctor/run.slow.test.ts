@@ -64,6 +64,7 @@ test("signs in with a piped password, finds no fault in the sandbox, and exits w
   expect(output).toMatch(/WARNING +identity emulator: an Auth emulator stands in/);
   expect(output).toMatch(/WARNING +time zone: UTC: your lenders' day .*\n.*Set TIME_ZONE/);
   expect(output).toMatch(/skipped +document keys: none: nobody can verify a statement/);
+  expect(output).toMatch(/ok +closed to strangers: 401 from all 11 endpoints/);
   expect(output).toMatch(/ok +token: the portal takes it/);
   expect(output).toMatch(/ok +\/movements\/totals: the same as 1800 movements added up/);
   expect(output).toMatch(/skipped +other lender: no sign-in\n.*--other-email/);
@@ -72,20 +73,19 @@ test("signs in with a piped password, finds no fault in the sandbox, and exits w
   expect(code).toBe(0);
 });
 
-test("without a sign-in, reports the skipped checks", async () => {
+test("reports what it skips without a sign-in, and endpoints that accept calls without a token", async () => {
+  api.fault = { uid: (path) => (path.startsWith("/movements") ? lender.uid : undefined) };
   const given = { TIME_ZONE: "America/Mexico_City", TRUSTED_PROXIES: "10.0.0.0/8,0.0.0.0/0" };
   const { code, output } = await doctor([], { variables: { ...configuration(), ...given } });
   expect(output).toMatch(/WARNING +trusted proxies: 0\.0\.0\.0\/0: clients .*\n.*TRUSTED_PROXIES/);
   expect(output).toMatch(/ok +time zone: America\/Mexico_City/);
-  expect(output).toMatch(/ok +closed to strangers: 401 from all 11 endpoints/);
+  expect(output).toMatch(/FAILED +closed to strangers.*\n.*\/movements without a token: 200/);
   expect(output).toMatch(/skipped +all of it: without a token/);
-  expect(code).toBe(0);
+  expect(code).toBe(1);
 });
 
-test("reports endpoints that accept calls without a token, and a refused password", async () => {
-  api.fault = { uid: (path) => (path.startsWith("/movements") ? lender.uid : undefined) };
+test("reports a refused password", async () => {
   const { code, output } = await doctor(["--email", lender.email], { stdin: "wrong" });
-  expect(output).toMatch(/FAILED +closed to strangers.*\n.*\/movements without a token: 200/);
   expect(output).toMatch(/FAILED +sign-in: refused: INVALID_LOGIN_CREDENTIALS\n.*Check the e-mail/);
   expect(code).toBe(1);
 });
@@ -153,15 +153,10 @@ test("finds no fault in the gateway, and warns only of what docs/connecting.md s
   );
   const otherFile = join(folder, "other-token");
   writeFileSync(otherFile, tokenOf("lender-luis"));
+  const given = { API_BASE_URL: gateway.url, TIME_ZONE: "America/Mexico_City" };
   const { code, output } = await doctor(
     ["--json", "--token-file", tokenFile, "--other-token-file", otherFile],
-    {
-      variables: {
-        ...configuration(),
-        API_BASE_URL: gateway.url,
-        TIME_ZONE: "America/Mexico_City",
-      },
-    },
+    { variables: { ...configuration(), ...given } },
   );
   await gateway.stop();
   const { findings, calls } = JSON.parse(output) as { findings: Finding[]; calls: object[] };

@@ -22,33 +22,33 @@ export type Fault = {
 /** The sandbox behind a server that can inject one fault at a time. */
 export async function startBrokenApi() {
   const sandbox = openSandbox();
-  const api = { url: "", fault: {} as Fault, token: tokenOf("lender-ana"), stop };
   const server = createServer((request, response) => {
     pass(request, response).catch((error) => response.destroy(error));
   });
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { fault } = api;
     const url = new URL(request.url ?? "/", "http://sandbox");
     const path = url.pathname.slice(prefix.length);
-    if (api.fault.instead?.(response, path)) return;
+    if (fault.instead?.(response, path)) return;
     const query = new URLSearchParams(url.search);
-    api.fault.query?.(url.searchParams, path);
-    const uid = api.fault.uid?.(path);
+    fault.query?.(url.searchParams, path);
+    const uid = fault.uid?.(path);
     const authorization = uid ? `Bearer ${tokenOf(uid)}` : request.headers.authorization;
-    const answer = await sandbox.app.request(url.pathname + url.search, {
-      headers: authorization ? { authorization } : {},
-    });
+    const headers = authorization ? { authorization } : {};
+    const answer = await sandbox.app.request(url.pathname + url.search, { headers });
     const reply: Reply = { status: answer.status, body: await answer.json() };
-    api.fault.answer?.(reply, path, query);
+    fault.answer?.(reply, path, query);
     response.writeHead(reply.status, { "content-type": "application/json" });
     response.end(JSON.stringify(reply.body));
   }
 
-  async function stop(): Promise<void> {
-    server.closeAllConnections();
-    await new Promise((closed) => server.close(closed));
-  }
-
-  api.url = `http://127.0.0.1:${await listenOnLoopback(server)}${prefix}`;
-  return Object.assign(api, { sandbox });
+  const api = {
+    url: `http://127.0.0.1:${await listenOnLoopback(server)}${prefix}`,
+    fault: {} as Fault,
+    token: tokenOf("lender-ana"),
+    sandbox,
+    stop: () => server.close().closeAllConnections(),
+  };
+  return api;
 }

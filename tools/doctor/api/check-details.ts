@@ -13,6 +13,7 @@ import { type AnyRow, loans, movements, type Resource, requests } from "./resour
 import type { Survey } from "./survey.ts";
 
 const sampleSize = 6;
+const mostLines = 12;
 
 /** Checks some loans: their details, and their figures against their movements. */
 export async function checkLoans(
@@ -27,9 +28,15 @@ export async function checkLoans(
     const loan = wireLoanDetail.safeParse(json).data;
     if (!loan) return misfitsOfLoan(json);
     if (hasPayments(loan)) placed.push(loan);
-    const figures = await judgeFigures(api, loan);
-    differing.push(...figures.differing.map((line) => `${at}: ${line}`));
-    unverified.push(...figures.unverified.map((line) => `${at}: ${line}`));
+    const { checks, leftOut } = reconcile(loan, await sumsOfLoan(api, loan.id));
+    for (const { figure, verdict } of checks) {
+      if (verdict.kind === "differs")
+        differing.push(`${at}: ${figure} is not the sum of its completed movements`);
+      if (verdict.kind === "unverifiable")
+        unverified.push(`${at}: ${figure}: ${reasons[verdict.reason]}`);
+    }
+    for (const { count } of leftOut)
+      unverified.push(`${at}: ${count} completed movements are not in any figure`);
     return [...misfitsOfLoan(json), ...disagreements(row, loan)];
   });
   const lacksSchedule = placed.length > 0 && placed.every(({ schedule }) => !schedule);
@@ -37,7 +44,7 @@ export async function checkLoans(
     ...judgeDetails(sample),
     ...(lacksSchedule && { lacking: ["schedule of /loans/{id}"] }),
   });
-  notes("figures of loans", judgeAll(sample.count, differing, unverified));
+  notes("figures of loans", judgeFigures(sample.count, differing, unverified));
 }
 
 /** Checks the details of some withdrawal requests. */
@@ -56,7 +63,7 @@ export async function checkRequests(
 
 type Sample = { readonly count: number; readonly faults: readonly string[] };
 
-/** Reads some of the rows one by one; `look` returns the faults of each. */
+/** Reads some of the rows one by one, evenly spread; `look` returns the faults of each. */
 async function readSample(
   api: LendersApi,
   rows: readonly AnyRow[],
@@ -64,14 +71,17 @@ async function readSample(
   look: (row: AnyRow, json: unknown, at: string) => Promise<string[]>,
 ): Promise<Sample> {
   const faults: string[] = [];
-  const chosen = spread(rows);
-  for (const [place, row] of chosen) {
+  const step = Math.max(1, (rows.length - 1) / (sampleSize - 1));
+  const turns = [...Array(Math.min(sampleSize, rows.length)).keys()];
+  const places = new Set(turns.map((turn) => Math.round(turn * step)));
+  for (const place of places) {
+    const row = rows[place] as AnyRow;
     const at = `${path.slice(1, -1)} ${place + 1} of ${shape.defaultSort}`;
     const answer = await api.ask(`${path}/${encodeURIComponent(row.id)}`);
     const seen = answer.ok ? await look(row, answer.json, at) : [answer.seen];
     faults.push(...seen.map((line) => `${at}: ${line}`));
   }
-  return { count: chosen.length, faults };
+  return { count: places.size, faults };
 }
 
 // The portal links a request and its movements in both directions, by these ids alone.
@@ -84,12 +94,12 @@ async function movementFaults(
   // They are reported as rows.
   if (page.misfits.length) return [];
   const found = new Set(page.rows.map((movement) => movement.id));
-  const same =
-    !movementIds ||
-    (found.size === new Set(movementIds).size && movementIds.every((each) => found.has(each)));
+  const named = new Set(movementIds ?? found);
   const agree = page.rows.every(({ requestStatus = status }) => requestStatus === status);
   return [
-    ...(same ? [] : ["movementIds are not the movements with its requestId"]),
+    ...(found.symmetricDifference(named).size
+      ? ["movementIds are not the movements with its requestId"]
+      : []),
     ...(agree ? [] : ["the requestStatus of its movements is not its status"]),
   ];
 }
@@ -106,26 +116,10 @@ function misfitsOfLoan(json: unknown): string[] {
 
 // The fields that differ between the list and the entity.
 function disagreements(row: AnyRow, entity: object): string[] {
+  const own = new Map(Object.entries(entity));
   return Object.entries(row)
-    .filter(([field, value]) => {
-      const other = entity[field as keyof typeof entity];
-      return JSON.stringify(value) !== JSON.stringify(other);
-    })
+    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(own.get(field)))
     .map(([field]) => `${field} differs from the list`);
-}
-
-async function judgeFigures(api: LendersApi, loan: LoanDetail) {
-  const { checks, leftOut } = reconcile(loan, await sumsOfLoan(api, loan.id));
-  const differing = checks
-    .filter(({ verdict }) => verdict.kind === "differs")
-    .map(({ figure }) => `${figure} is not the sum of its completed movements`);
-  const unverified = checks.flatMap(({ figure, verdict }) =>
-    verdict.kind === "unverifiable" ? [`${figure}: ${reasons[verdict.reason]}`] : [],
-  );
-  const uncovered = leftOut.map(
-    ({ count }) => `${count} completed movements are not in any figure`,
-  );
-  return { differing, unverified: [...unverified, ...uncovered] };
 }
 
 const reasons = {
@@ -141,38 +135,28 @@ function judgeDetails({ count, faults }: Sample): Verdict {
   return failed(
     "some do not match the contract or the list",
     `Correct the API, ${orGateway}`,
-    faults.slice(0, 12),
+    faults.slice(0, mostLines),
   );
 }
 
-function judgeAll(
+function judgeFigures(
   count: number,
   differing: readonly string[],
   unverified: readonly string[],
 ): Verdict {
   if (!count) return skipped("there are none");
+  const lines = [...differing, ...unverified].slice(0, mostLines);
   if (differing.length)
     return failed(
       "they do not match the movements",
       "Over COMPLETED movements: LOAN − LOAN_WITHDRAWAL − (writtenOff − recovered) = outstandingPrincipal, INTEREST = interestAccrued, INTEREST_WITHDRAWAL = interestPaid.",
-      [...differing, ...unverified].slice(0, 12),
+      lines,
     );
   if (unverified.length)
     return warning(
       `none differs in ${count} loans, but not all can be verified`,
       "The portal tells the lender the same of such a figure.",
-      unverified.slice(0, 12),
+      lines,
     );
   return ok(`those of ${count} loans tie with their movements`);
-}
-
-// Some rows, evenly spread, each with its index.
-function spread<Row>(rows: readonly Row[]): (readonly [number, Row])[] {
-  const step = Math.max(1, (rows.length - 1) / (sampleSize - 1));
-  const places = new Set(
-    Array.from({ length: Math.min(sampleSize, rows.length) }, (_, index) =>
-      Math.round(index * step),
-    ),
-  );
-  return [...places].map((place) => [place, rows[place] as Row] as const);
 }

@@ -1,6 +1,5 @@
 import { createServer as createPlainServer } from "node:http";
 import { createServer, type Server } from "node:https";
-import type { AddressInfo } from "node:net";
 import type { Config } from "@/lib/config";
 import { createAuthority, issue } from "@/lib/lenders-api/transport/certificates-for-tests";
 import {
@@ -25,25 +24,19 @@ jest.mock("@/lib/config", () => ({
 describe("an API behind a gateway: its own authority, a client certificate, a header, a proxy", () => {
   const authority = createAuthority("Private authority");
   const client = issue(authority, "portal", 5);
+  const keys: unknown[] = [];
   let api: Server;
-  let base: string;
-  let keys: unknown[];
   let proxy: ProxyForTests;
 
-  async function start(days = 30): Promise<void> {
-    const server = issue(authority, "api", days);
-    api = createServer(
-      { ...server, ca: authority.cert, requestCert: true, rejectUnauthorized: true },
-      ({ headers }, response) => {
-        keys.push(headers["x-api-key"]);
-        response.writeHead(401).end("{}");
-      },
-    );
-    await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
-    base = `https://localhost:${(api.address() as AddressInfo).port}`;
-  }
-
-  async function report(config: Partial<Config> = {}): Promise<string> {
+  /** What is said of an API whose certificate is good for so many days. */
+  async function report(days: number, config: Partial<Config> = {}): Promise<string> {
+    const options = { ...issue(authority, "api", days), ca: authority.cert };
+    api = createServer({ ...options, requestCert: true, rejectUnauthorized: true });
+    api.on("request", ({ headers }, response) => {
+      keys.push(headers["x-api-key"]);
+      response.writeHead(401).end("{}");
+    });
+    const base = `https://localhost:${await listenOnLoopback(api)}`;
     mockConfig = {
       identity: {} as Config["identity"],
       documentKeys: [],
@@ -63,7 +56,6 @@ describe("an API behind a gateway: its own authority, a client certificate, a he
   }
 
   beforeEach(async () => {
-    keys = [];
     proxy = await startProxyForTests();
   });
 
@@ -75,32 +67,28 @@ describe("an API behind a gateway: its own authority, a client certificate, a he
   });
 
   test("is called as the portal does", async () => {
-    await start();
-    const text = await report();
+    const text = await report(30);
     expect(text).toMatch(/ok +reachable: localhost/);
     expect(text).toMatch(/ok +TLS: TLSv1\.3, its certificate good for 29 days/);
     expect(text).toMatch(/ok +headers: 1 added/);
     expect(text).toMatch(/ok +authorities: 1 trusted/);
     expect(text).toMatch(/WARNING +client certificate: it expires in 4 days/);
     expect(text).toMatch(/ok +proxy: 127\.0\.0\.1:\d+$/m);
-    expect(keys).toEqual(["canary-key", "canary-key"]);
-    expect(proxy.targets).toHaveLength(2);
+    expect([keys, proxy.targets.length]).toEqual([["canary-key", "canary-key"], 2]);
   });
 
   test.each([
-    [-1, {}, "TLS: its certificate has expired"],
+    [-1, {}, /TLS: its certificate has expired/],
     [9, {}, /WARNING +TLS: TLSv1\.3, but its certificate expires in 8 days/],
-    [30, { apiTls: client }, "TLS: its certificate authority is unknown"],
+    [30, { apiTls: client }, /TLS: its certificate authority is unknown/],
     [30, { apiTls: { ca: authority.cert } }, /client certificate, or demands|connection was cut/],
   ])("%# with %i days left is explained", async (days, config, words) => {
-    await start(days);
-    expect(await report(config)).toMatch(words);
+    expect(await report(days, config)).toMatch(words);
   });
 
   test("and a proxy that refuses is explained", async () => {
-    await start();
     proxy.status = 407;
-    expect(await report()).toMatch(/the proxy refuses the connection\n.*Check HTTPS_PROXY/);
+    expect(await report(30)).toMatch(/the proxy refuses the connection\n.*Check HTTPS_PROXY/);
   });
 });
 
@@ -112,24 +100,22 @@ test("a redirect is not followed, and names API_BASE_URL", async () => {
   const base = `http://127.0.0.1:${await listenOnLoopback(server)}`;
   expect(await checkReach(base, [], findings.section("api"))).toBe(false);
   expect(findings.all.flatMap(findingLines).join("\n")).toMatch(/returns 308.*\n.*API_BASE_URL/);
-  server.closeAllConnections();
-  server.close();
+  server.close().closeAllConnections();
 });
 
 test("a body that is too slow, a port without TLS, a closed port and an unknown host are explained", async () => {
   const server = createPlainServer((_request, response) => response.write("{"));
   const address = `127.0.0.1:${await listenOnLoopback(server)}`;
-  const tooLate = { seen: "no complete response within 0.2 s" };
-  expect(await probe(`http://${address}`, 200)).toMatchObject({ fault: tooLate });
+  const faultAt = async (url: string, within: number) => {
+    const answer = await probe(url, within);
+    return answer.answered ? answer.status : answer.fault.seen;
+  };
+  expect(await faultAt(`http://${address}`, 200)).toBe("no complete response within 0.2 s");
   const seen = expect.stringMatching(/^the handshake failed/);
   expect(await checkTls(`https://${address}`)).toMatchObject({ outcome: "failed", seen });
-  server.closeAllConnections();
-  server.close();
-  expect(await probe(`http://${address}`, 5_000)).toMatchObject({
-    fault: { seen: "the port is closed" },
-  });
-  const unknown = { seen: expect.stringMatching(/name/) };
-  expect(await probe("http://doctor.invalid", 5_000)).toMatchObject({ fault: unknown });
+  server.close().closeAllConnections();
+  expect(await faultAt(`http://${address}`, 5_000)).toBe("the port is closed");
+  expect(await faultAt("http://doctor.invalid", 5_000)).toMatch(/name/);
   const foreign = { cause: { code: "ERR_TLS_CERT_ALTNAME_INVALID" } };
   expect(connectionFault(foreign).seen).toBe("TLS: its certificate is for another host");
 });
@@ -151,16 +137,11 @@ describe("strangers", () => {
     api.fault = fault;
     return checkClosed(api.url, []);
   };
-  const statusAt = (path: RegExp, status: number): NonNullable<Fault["answer"]> => {
-    return (reply, asked) => {
+  const statusAt =
+    (path: RegExp, status: number): NonNullable<Fault["answer"]> =>
+    (reply, asked) => {
       if (path.test(asked)) reply.status = status;
     };
-  };
-
-  test("are refused by the sandbox", async () => {
-    const seen = expect.stringContaining("all 11 endpoints");
-    expect(await closed({})).toMatchObject({ outcome: "ok", seen });
-  });
 
   test("may find no optional call", async () => {
     const missing = statusAt(/^\/(payments|documents|account)|totals$/, 404);
@@ -173,13 +154,11 @@ describe("strangers", () => {
       uid: (path) => (/^\/(requests|payments)$/.test(path) ? "lender-ana" : undefined),
       answer: statusAt(/^\/movements$/, 403),
     });
-    expect(verdict.details).toEqual(
-      ["without a token", "with a broken token"].flatMap((kind) => [
-        `/movements ${kind}: 403`,
-        `/requests ${kind}: 200`,
-        `/payments ${kind}: 200`,
-      ]),
-    );
+    const open = ["/movements ?: 403", "/requests ?: 200", "/payments ?: 200"];
+    expect(verdict.details).toEqual([
+      ...open.map((line) => line.replace("?", "without a token")),
+      ...open.map((line) => line.replace("?", "with a broken token")),
+    ]);
   });
 
   test("who get no answer in time are not let in", async () => {
@@ -194,12 +173,10 @@ describe("strangers", () => {
         return path === held;
       },
     });
-    const verdict = await closed(heldAt("/requests"));
-    const seen = expect.stringMatching(/^not known/);
-    expect(verdict).toMatchObject({ outcome: "warning", seen });
-    expect(verdict.details?.[0]).toBe(
-      "/requests without a token: no complete response within 10 s",
-    );
+    const { outcome, details } = await closed(heldAt("/requests"));
+    const [first] = details ?? [];
+    expect(outcome).toBe("warning");
+    expect(first).toBe("/requests without a token: no complete response within 10 s");
     api.fault = heldAt("/loans");
     expect(await checkForged(api.url, api.token, [])).toMatchObject({ outcome: "warning" });
     jest.restoreAllMocks();

@@ -75,12 +75,12 @@ export async function readOptional<Parsed extends object>(
   if (!answer.ok) return isLacking(answer) ? lacking(path) : failed(answer.seen, wayOut);
   const { json } = answer;
   const { data } = schema.safeParse(json);
+  // Of a list also the rows that are there twice.
+  const { malformedIds = [] } = (data ?? {}) as { malformedIds?: readonly string[] };
+  if (data && !(row && malformedIds.length)) return { data, json };
   const { data: rows = [] } = (json ?? {}) as { data?: unknown[] };
-  const misfits = rows.flatMap((each, index) =>
-    row ? misfitsOf(row, each, `data[${index}]`) : [],
-  );
-  if (data && !misfits.length) return { data, json };
-  const lines = misfitLines([...misfitsOf(schema, json, ""), ...misfits], rows.length);
+  const ofRows = row ? rows.flatMap((each, at) => misfitsOf(row, each, `data[${at}]`)) : [];
+  const lines = misfitLines([...misfitsOf(schema, json, ""), ...ofRows], rows.length);
   return failed("200, of another shape", wayOut, lines.slice(0, 12));
 }
 

@@ -19,48 +19,38 @@ export type Answer =
       readonly seen: string;
     };
 
-/** Calls the API as one lender, with the portal's own client, and records the calls. */
-export class LendersApi {
-  readonly #bearer: Bearer;
-  readonly #run: string;
-  readonly #calls: Call[];
-  #count = 0;
+export type LendersApi = { readonly ask: (path: string, query?: Query) => Promise<Answer> };
 
-  /** Request ids start with `run`; each call is added to `calls`. */
-  constructor(bearer: Bearer, run: string, calls: Call[]) {
-    this.#bearer = bearer;
-    this.#run = run;
-    this.#calls = calls;
-  }
+const mostTimeOuts = 2;
+const notAsked = "not asked again: it took more than 10 s twice";
 
-  /**
-   * One call with the portal's settings: a 10 s timeout, no redirects, one retry. An endpoint that
-   * timed out twice is not asked again.
-   */
-  async ask(path: string, query: Query = {}): Promise<Answer> {
+/**
+ * The API for one lender: each call has the portal's own client and settings (a 10 s timeout, no
+ * redirects, one retry) and is added to `calls`; its request id starts with `run`. An endpoint that
+ * timed out twice is not asked again.
+ */
+export function lendersApi(bearer: Bearer, run: string, calls: Call[]): LendersApi {
+  let count = 0;
+  const isTimeOut = (endpoint: string) => (call: Call) =>
+    call.endpoint === endpoint && call.answer.startsWith("time-out");
+
+  async function ask(path: string, query: Query = {}): Promise<Answer> {
     const endpoint = endpointOf(path);
-    if (this.#calls.filter((call) => isTimeOut(call, endpoint)).length >= mostTimeOuts)
+    if (calls.filter(isTimeOut(endpoint)).length >= mostTimeOuts)
       return { ok: false, error: new LendersApiError("time-out"), seen: notAsked };
-    this.#count += 1;
-    const requestId = `${this.#run}-${this.#count}`;
+    count += 1;
+    const requestId = `${run}-${count}`;
     const start = performance.now();
     let retried = false;
     const stop = onApiCall((outcome) => {
       retried = outcome.retried;
     });
-    const note = (answer: string) =>
-      this.#calls.push({
-        endpoint,
-        answer: retried ? `${answer} ${secondTry}` : answer,
-        milliseconds: performance.now() - start,
-      });
+    const note = (status: string) => {
+      const answer = retried ? `${status} ${secondTry}` : status;
+      calls.push({ endpoint, answer, milliseconds: performance.now() - start });
+    };
     try {
-      const json = await callLendersApi(
-        { bearer: this.#bearer, requestId },
-        path,
-        query,
-        z.unknown(),
-      );
+      const json = await callLendersApi({ bearer, requestId }, path, query, z.unknown());
       note("200");
       return { ok: true, json };
     } catch (error) {
@@ -71,13 +61,8 @@ export class LendersApi {
       stop();
     }
   }
-}
 
-const mostTimeOuts = 2;
-const notAsked = "not asked again: it took more than 10 s twice";
-
-function isTimeOut(call: Call, endpoint: string): boolean {
-  return call.endpoint === endpoint && call.answer.startsWith("time-out");
+  return { ask };
 }
 
 /** Whether the API does not have the call. */

@@ -32,56 +32,41 @@ const movement = {
   ...{ amount, valueDate: "2026-01-31", createdAt: "2026-01-31T00:00:00Z" },
 };
 
+const numeral = "must be a decimal numeral of at least 0, like 1234.56, but is";
+
 test.each([
-  [{ amount: undefined }, "data[*].amount is missing"],
-  [{ amount: { amount: "1.00" } }, "data[*].amount.currency is missing"],
-  [{ amount: "1234.5" }, 'data[*].amount must be an object, but is "9.9"'],
-  [
-    { amount: { ...amount, amount: "MXN 1.5" } },
-    'data[*].amount.amount must be a decimal numeral of at least 0, like 1234.56, but is "a 9.9"',
-  ],
-  [
-    { amount: { ...amount, amount: "-1.5" } },
-    'data[*].amount.amount must be a decimal numeral of at least 0, like 1234.56, but is "-9.9"',
-  ],
+  [{ amount: undefined }, "amount is missing"],
+  [{ amount: { amount: "1.00" } }, "amount.currency is missing"],
+  [{ amount: "1234.5" }, 'amount must be an object, but is "9.9"'],
+  [{ amount: { ...amount, amount: "MXN 1.5" } }, `amount.amount ${numeral} "a 9.9"`],
+  [{ amount: { ...amount, amount: "-1.5" } }, `amount.amount ${numeral} "-9.9"`],
   [
     { valueDate: "2026/01/31 Ana" },
-    'data[*].valueDate must be a calendar date, like 2026-11-21, but is "9/9/9 a"',
+    'valueDate must be a calendar date, like 2026-11-21, but is "9/9/9 a"',
   ],
   [
     { createdAt: "2026-01-31T00:00:00" },
-    'data[*].createdAt must be an instant, like 2026-11-21T14:02:00Z, but is "9-9-9a9:9:9"',
+    'createdAt must be an instant, like 2026-11-21T14:02:00Z, but is "9-9-9a9:9:9"',
   ],
-  [{ type: " " }, 'data[*].type must have a visible character, but is " "'],
+  [{ type: " " }, 'type must have a visible character, but is " "'],
   [
     { withheld: [{ kind: "ISR", amount: { ...amount, currency: "USD" } }] },
-    "data[*].withheld must be in the currency of its movement, but is a list",
+    "withheld must be in the currency of its movement, but is a list",
   ],
 ])("a movement with %j does not fit, and no value is told", (change, line) => {
   const misfits = misfitsOf(movements.row, { ...movement, ...change }, "data[0]");
-  expect(misfitLines(misfits, 1)).toEqual([line]);
+  expect(misfitLines(misfits, 1)).toEqual([`data[*].${line}`]);
 });
+
+const pesos = (units: string) => ({ ...amount, amount: units });
 
 test.each([
   [["2026-01-31", undefined, "2026-02-01", "2026-02-01"], true],
   [["2026-02-01", "2026-01-31"], false],
   [["2026-01-01T00:00:00Z", "2026-01-01T00:00:00.500Z"], true],
   [["2026-01-01T00:00:00.500Z", "2026-01-01T00:00:00Z"], false],
-  [
-    [
-      { ...amount, amount: "99.5" },
-      { currency: "USD", amount: "7" },
-      { ...amount, amount: "100" },
-    ],
-    true,
-  ],
-  [
-    [
-      { ...amount, amount: "100" },
-      { ...amount, amount: "99.5" },
-    ],
-    false,
-  ],
+  [[pesos("99.5"), { currency: "USD", amount: "7" }, pesos("100")], true],
+  [[pesos("100"), pesos("99.5")], false],
   [["12.0", "9.5"], false],
   [["Ñ", "a", "Z"], true],
 ])("%# isAscending is %p", (values, expected) => {
