@@ -1,8 +1,7 @@
 import { hiddenAmountWordsId } from "@/components/money/amount-looks";
 import { areAmountsHidden } from "@/components/money/hidden-amounts";
-import { currencyKey, withCurrency } from "./align-rows";
 import type { Column, Row } from "./columns";
-import { copiedText } from "./copied-text";
+import { copiedText, currencyKey, withCurrency } from "./copied-text";
 
 type CopiedTable = {
   readonly columns: readonly Column[];

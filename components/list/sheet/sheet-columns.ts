@@ -1,5 +1,5 @@
-import { currencyKey } from "../align-rows";
 import type { Column, ColumnDefinition } from "../columns";
+import { currencyKey } from "../copied-text";
 
 export type SheetColumn = Pick<Column, "key" | "label" | "align" | "ifKnown"> & {
   readonly sortField?: string | undefined;

@@ -4,8 +4,9 @@ import type { Listing } from "@/lib/domain/lists/listing";
 import { decimalSign, formatCount, numberLocale } from "@/lib/i18n/format";
 import { updatedWords } from "@/lib/i18n/relative-day";
 import { type Translator, translations } from "@/lib/i18n/translations";
-import { alignRows, withCurrency } from "../align-rows";
+import { alignRows } from "../align-rows";
 import { type ListDefinition, type Row, unsortedSentences } from "../columns";
+import { withCurrency } from "../copied-text";
 
 export type SheetRow = Pick<Row, "id" | "cells">;
 
