@@ -21,7 +21,7 @@ function forbid(name, from, to, comment) {
 /** Packages, and the only rooms of the portal that import them. */
 const homes = {
   "big\\.js": "^lib/domain/",
-  "birpc|fflate|hucre": "^lib/http/",
+  "fflate|hucre": "^lib/http/",
   "cockatiel|undici": lendersApi,
   "firebase-admin": "^lib/session/verify",
   "fontkit|pdfkit": "^lib/pdf/",

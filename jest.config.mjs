@@ -15,7 +15,6 @@ const untranspiled = [
   "@seriousme/openapi-schema-validator",
   "get-port",
   "hucre",
-  "birpc",
   "qr",
   // Execa, and what it needs.
   "execa",

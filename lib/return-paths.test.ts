@@ -15,6 +15,7 @@ test.each([
   "",
   "/",
   "loans",
+  "/loans\\@evil.example",
   "/loans\r\nSet-Cookie: a=b",
   "/api/session/ended",
   "/loans/../api/session",

@@ -1,6 +1,5 @@
 import "server-only";
 import type { MessagePort } from "node:worker_threads";
-import { createBirpc } from "birpc";
 import type { Language } from "@/lib/domain/language";
 import type { Query } from "@/lib/lenders-api/queries";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
@@ -38,33 +37,53 @@ export type FileSide = {
   next: () => Promise<Result<Uint8Array | undefined>>;
 };
 
-/** Calls the functions of the other side of a port. Open calls reject when the port closes. */
-export function otherSide<Other extends object, Own extends object>(port: MessagePort, own: Own) {
-  const other = createBirpc<Other, Own>(own, {
-    post: (message) => port.postMessage(message, buffersToMove(message)),
-    on: (receive) => port.on("message", receive),
-    timeout: -1,
-  });
-  port.once("close", () => other.$close(new Error("The other thread closed its port")));
-  return other;
-}
+type Message =
+  | { readonly call: string; readonly given: readonly unknown[]; readonly id?: number }
+  | { readonly result: unknown; readonly id: number };
 
-/** A rejection is ignored: unhandled, it would end the thread and all files in it. */
-export function inform<Told extends readonly unknown[]>(
-  send: (...told: Told) => Promise<void>,
-): (...told: Told) => void {
-  return (...told) => {
-    send(...told).catch(() => undefined);
+/** `ask` rejects when the port closes; what is only to be told is dropped then. */
+export function otherSide<Other extends object, Own extends object>(port: MessagePort, own: Own) {
+  type Given<Name extends keyof Other> = Other[Name] extends (...given: infer All) => unknown
+    ? All
+    : never;
+  type Answered<Name extends keyof Other> = Other[Name] extends (...given: never[]) => infer Value
+    ? Value
+    : never;
+  const functions = own as Readonly<Record<string, (...given: readonly unknown[]) => unknown>>;
+  const asked = new Map<number, PromiseWithResolvers<unknown>>();
+  let isClosed = false;
+  let last = 0;
+  const reject = ({ reject }: PromiseWithResolvers<unknown>) =>
+    reject(new Error("The other thread closed its port"));
+  port.on("message", async (message: Message) => {
+    const { id } = message;
+    if ("result" in message) asked.get(message.id)?.resolve(message.result);
+    if ("result" in message) return void asked.delete(message.id);
+    const result = await functions[message.call]?.(...message.given);
+    if (id !== undefined) port.postMessage({ id, result }, buffersToMove(result));
+  });
+  port.once("close", () => {
+    isClosed = true;
+    asked.forEach(reject);
+  });
+  return {
+    ask<Name extends keyof Other>(call: Name, ...given: Given<Name>): Answered<Name> {
+      const answer = Promise.withResolvers<unknown>();
+      last += 1;
+      asked.set(last, answer);
+      if (isClosed) reject(answer);
+      else port.postMessage({ call, given, id: last });
+      return answer.promise as Answered<Name>;
+    },
+    tell<Name extends keyof Other>(call: Name, ...given: Given<Name>): void {
+      port.postMessage({ call, given });
+    },
   };
 }
 
 /** Bytes that fill their buffer are moved to the other thread; everything else is copied. */
-function buffersToMove({ r: result }: { readonly r?: Partial<Record<"value", unknown>> }) {
-  const value = result?.value;
-  const bytes = isAnswer(value) ? value.body : value;
+function buffersToMove(result: unknown) {
+  const { value } = Object(result) as { readonly value?: unknown };
+  const { body: bytes = value } = Object(value) as Partial<Answer>;
   return bytes instanceof Uint8Array && fillsItsBuffer(bytes) ? [bytes.buffer] : [];
-}
-
-function isAnswer(value: unknown): value is Answer {
-  return typeof value === "object" && value !== null && "body" in value;
 }

@@ -4,7 +4,7 @@ import { type MessagePort, parentPort } from "node:worker_threads";
 import { inLanguage } from "@/lib/i18n/request-language";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import { files } from "./files";
-import { type FileSide, inform, type MainSide, type Order, otherSide } from "./port";
+import { type FileSide, type MainSide, type Order, otherSide } from "./port";
 import { failureOf, resultOf, valueIn } from "./results";
 
 if (parentPort) waitForPages();
@@ -44,16 +44,16 @@ export function serveFile(port: MessagePort): void {
     return {
       ...caller,
       signal: leaving.signal,
-      onMalformedRows: inform(main.malformedRows.asEvent),
-      onBrokenFile: (error) => inform(main.brokenFile.asEvent)(failureOf(error)),
+      onMalformedRows: (resource, ids) => main.tell("malformedRows", resource, ids),
+      onBrokenFile: (error) => main.tell("brokenFile", failureOf(error)),
       relay: {
-        read: async (path, query) => valueIn(await main.read(path, query)),
+        read: async (path, query) => valueIn(await main.ask("read", path, query)),
         open: async (path, mostBytes) => ({
-          ...valueIn(await main.openAnswer(path, mostBytes)),
-          next: async () => valueIn(await main.nextOfAnswer()),
-          close: inform(main.closeAnswer.asEvent),
+          ...valueIn(await main.ask("openAnswer", path, mostBytes)),
+          next: async () => valueIn(await main.ask("nextOfAnswer")),
+          close: () => main.tell("closeAnswer"),
         }),
-        report: inform(main.report.asEvent),
+        report: (outcome) => main.tell("report", outcome),
       },
     };
   }

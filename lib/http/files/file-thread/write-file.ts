@@ -44,11 +44,11 @@ export async function writeFile<Name extends keyof Files>(
   toFileThread(portOfThread, closed);
   try {
     const order = { file, query, caller: { bearer, requestId }, language: requestLanguage() };
-    const opened = await fileTurns().take(lender, () => thread.open(order));
+    const opened = await fileTurns().take(lender, () => thread.ask("open", order));
     const headers = valueIn(opened).map(([...pair]) => pair);
     const next = async () => {
       try {
-        return valueIn(await fileTurns().take(lender, () => thread.next()));
+        return valueIn(await fileTurns().take(lender, () => thread.ask("next")));
       } catch (error) {
         // The thread itself stopped: it reports every other failure.
         if (broken === undefined && !signal?.aborted) reportBroken(error);
