@@ -147,6 +147,14 @@ test("1,000 random texts are unreadable", () => {
   }
 });
 
+test.each([
+  ["kind", (code: string) => code.replace("account-statement", "account-statemenu")],
+  ["day", (code: string) => code.replace("20260101-", "20260199-")],
+])("a code with a %s that does not exist is changed, not unreadable", async (_what, change) => {
+  const seal = readSeal(await sealed("text/csv", "a"));
+  expect(checkDocument(seal.digest, change(seal.code)).outcome).toBe("changed");
+});
+
 test("a digest is 64 hexadecimal digits in lower case", async () => {
   const seal = readSeal(await sealed("text/csv", "a"));
   expect(checkDocument(seal.digest, seal.code).outcome).toBe("genuine");
