@@ -1,21 +1,6 @@
-import { answerAt, answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
+import { api } from "@/lib/api-for-tests";
+import { answerAt, answerWith, pageOf } from "@/lib/lenders-api/api-for-tests";
 import { GET } from "./route";
-
-const api = apiForEachTest();
-
-jest.mock("@/lib/config", () => ({
-  readConfig: () => ({
-    apiBaseUrl: api.url,
-    formatLocale: "es-419",
-    timeZone: "America/Mexico_City",
-  }),
-}));
-jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
-jest.mock("@/lib/session/session", () => ({
-  readSession: async () => ({ accessToken: "token-of-ana" }),
-  bearerOf: () => "token-of-ana",
-}));
-jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
 const get = (list: string, query = "") =>
   GET(new Request(`http://localhost/api/${list}${query}`), { params: Promise.resolve({ list }) });
@@ -71,7 +56,7 @@ test.each(lists)(
       rows: [{ cells: { [key]: { kind: "amount", shown: "1,234.50", repeated: true } } }],
       total: 1,
       shown: "1 de 1",
-      updated: "Actualizado el 21 nov 2026, 08:02",
+      updated: "Actualizado el 21 nov 2026, 14:02",
       notes: [],
     });
     expect(api.received.map(({ url }) => url?.includes("as="))).toEqual([false]);

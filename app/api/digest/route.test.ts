@@ -1,23 +1,12 @@
 import { setTimeout } from "node:timers/promises";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { completedSum, minorUnits } from "@/e2e/exact-sums";
-import { answerAt, answerWith, apiForEachTest } from "@/lib/lenders-api/api-for-tests";
+import { api, config } from "@/lib/api-for-tests";
+import { answerAt, answerWith } from "@/lib/lenders-api/api-for-tests";
 import { openSandbox, tokenOf } from "@/tools/sandbox/lenders-api/sandbox-for-tests";
 import { GET } from "./route";
 
-const api = apiForEachTest();
-const mockConfig = {
-  digest: true,
-  formatLocale: "es-419",
-  timeZone: "UTC",
-  trustedProxies: [],
-  sessionSecrets: ["secret"],
-  publicOrigin: "https://portal.test",
-  productName: "Portal",
-};
-jest.mock("@/lib/config", () => ({ readConfig: () => ({ ...mockConfig, apiBaseUrl: api.url }) }));
-jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
-jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
+Object.assign(config, { digest: true, trustedProxies: [], sessionSecrets: ["secret"] });
 jest.mock("@/lib/session/verify", () => ({
   verifyIdToken: async (token: string) =>
     token.includes(".")
@@ -146,9 +135,9 @@ test.each<[string, number, string, HeadersInit]>([
 });
 
 test("without DIGEST there is no such route, and no screen that is switched off is read", async () => {
-  Object.assign(mockConfig, { hiddenScreens: ["payments"] });
+  Object.assign(config, { hiddenScreens: ["payments"] });
   expect((await read("lender-ana", "2026-11-01")).payments).toEqual([]);
   expect(api.received.some(({ url }) => url?.includes("/payments"))).toBe(false);
-  mockConfig.digest = false;
+  config.digest = false;
   expect((await ask("?since=2026-11-01", good)).status).toBe(404);
 });

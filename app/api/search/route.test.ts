@@ -1,24 +1,7 @@
-import { answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
+import { api } from "@/lib/api-for-tests";
+import { answerWith, pageOf } from "@/lib/lenders-api/api-for-tests";
 import { readSession } from "@/lib/session/session";
 import { GET } from "./route";
-
-const api = apiForEachTest();
-
-jest.mock("@/lib/config", () => ({
-  readConfig: () => ({ apiBaseUrl: api.url, formatLocale: "es-419", timeZone: "UTC" }),
-}));
-jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
-jest.mock("@/lib/session/session", () => ({
-  readSession: jest.fn(),
-  bearerOf: () => "token-of-ana",
-}));
-jest.mock("next/headers", () => ({
-  headers: async () => new Headers({ "x-request-id": "request-1" }),
-}));
-
-beforeEach(() => {
-  jest.mocked(readSession).mockResolvedValue({} as never);
-});
 
 const money = (amount: string) => ({ amount, currency: "MXN" });
 const loan = (id: string, amount: string) => ({
@@ -87,7 +70,7 @@ test.each(["list=loans", "list=loans&q=a", "list=others&q=ab", "q=ab", "list=loa
 );
 
 test("has nothing for who is not signed in", async () => {
-  jest.mocked(readSession).mockResolvedValue(undefined as never);
+  jest.mocked(readSession).mockResolvedValueOnce(undefined);
   expect((await ask("list=loans&q=pyme")).status).toBe(401);
   expect(asked()).toEqual([]);
 });

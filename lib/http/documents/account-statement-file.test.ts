@@ -1,35 +1,16 @@
+import { api, config } from "@/lib/api-for-tests";
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import type { TableFormat } from "@/lib/domain/documents/table-format";
-import {
-  answerAt,
-  answerWith,
-  apiForEachTest,
-  caller,
-  pageOf,
-} from "@/lib/lenders-api/api-for-tests";
+import { answerAt, answerWith, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
 import { pdfPages } from "@/lib/pdf/pdf-text-for-tests";
 import { TableDocument } from "@/lib/pdf/table-document";
 import { exportAccountStatement } from "./account-statement-file";
 
-const api = apiForEachTest();
-
-const mockLanguages: ("es" | "en")[] = ["es"];
-
-jest.mock("@/lib/config", () => ({
-  readConfig: () => ({
-    languages: mockLanguages,
-    apiBaseUrl: api.url,
-    formatLocale: "es-419",
-    timeZone: "UTC",
-    productName: "Portal de Prueba",
-  }),
-}));
 // No client needs time to read the last record.
 jest.mock("node:timers/promises", () => ({
   ...jest.requireActual("node:timers/promises"),
   setTimeout: () => Promise.resolve(),
 }));
-jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
 
 const claims = Buffer.from(JSON.stringify({ name: "Ana Robles" })).toString("base64url");
 const ana = { ...caller, bearer: `e30.${claims}.x` as typeof caller.bearer };
@@ -95,7 +76,7 @@ test("a CSV has its holder, the opening balance, each movement and the closing b
   );
   const [heading, ...lines] = (await response.text()).split("\r\n").filter(Boolean);
   expect(heading).toMatch(
-    /^"Estado de cuenta\. Documento informativo, sin validez fiscal\. Titular: Ana Robles\. Periodo: Del 2025-10-01 al 2025-10-31\. Moneda: MXN\. Emitido: [^.]*\. El saldo inicial .* usa la constancia que te entrega Portal de Prueba\."/,
+    /^"Estado de cuenta\. Documento informativo, sin validez fiscal\. Titular: Ana Robles\. Periodo: Del 2025-10-01 al 2025-10-31\. Moneda: MXN\. Emitido: [^.]*\. El saldo inicial .* usa la constancia que te entrega Portal\."/,
   );
   expect(lines).toEqual([
     '"Fecha","Tipo","Préstamo","Descripción","Referencia externa","Entradas","Salidas","Saldo","Moneda","Id"',
@@ -115,7 +96,7 @@ test("a PDF has the same, with page numbers and a heading", async () => {
   const pages = pdfPages(await bytesOf("pdf"));
   const [first = []] = pages;
   expect(first.slice(0, 11)).toEqual([
-    "Portal de Prueba",
+    "Portal",
     "Estado de cuenta",
     "Documento informativo, sin validez fiscal",
     "Titular Ana Robles",
@@ -127,7 +108,7 @@ test("a PDF has the same, with page numbers and a heading", async () => {
     "Salidas 4.50",
     "Saldo final 2,595.50",
   ]);
-  expect(first.join(" ")).toContain("usa la constancia que te entrega Portal de Prueba.");
+  expect(first.join(" ")).toContain("usa la constancia que te entrega Portal.");
   const rows = pages.flat().filter((line) => /^\d+ oct 2025 /.test(line));
   expect(rows).toHaveLength(250 + 3);
   expect(rows[0]).toBe("1 oct 2025 Saldo inicial 100.00");
@@ -274,13 +255,13 @@ describe.each(["csv", "xlsx", "pdf"] as const)("a %s breaks off", (format) => {
 
 test("an English reader's PDF has English words, dates and file name, and says its language", async () => {
   answer([interest(1), withdrawal], both);
-  mockLanguages.unshift("en");
+  config.languages = ["en"];
   const response = await fileOf("pdf");
   expect(response.headers.get("content-disposition")).toContain(
     'filename="Account_statement_MXN_from_2025-10-01_to_2025-10-31.pdf"',
   );
   const file = new Uint8Array(await response.arrayBuffer());
-  mockLanguages.shift();
+  config.languages = undefined;
   expect(Buffer.from(file).toString("latin1")).toContain("/Lang (en)");
   const text = pdfPages(file).flat().join("\n");
   expect(text).toContain("From 1 Oct 2025 to 31 Oct 2025");

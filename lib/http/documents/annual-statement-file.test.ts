@@ -1,19 +1,9 @@
+import { api } from "@/lib/api-for-tests";
 import type { DocumentFormat } from "@/lib/domain/documents/table-format";
-import { answerWith, apiForEachTest, caller } from "@/lib/lenders-api/api-for-tests";
+import { answerWith, caller } from "@/lib/lenders-api/api-for-tests";
 import { pdfPages } from "@/lib/pdf/pdf-text-for-tests";
 import { readWorkbook } from "../files/workbook-for-tests";
 import { exportAnnualStatement } from "./annual-statement-file";
-
-const api = apiForEachTest();
-
-jest.mock("@/lib/config", () => ({
-  readConfig: () => ({
-    apiBaseUrl: api.url,
-    documentKeys: [],
-    timeZone: "UTC",
-    productName: "Portal",
-  }),
-}));
 
 const claims = Buffer.from(JSON.stringify({ name: "Ana Robles" })).toString("base64url");
 const ana = { ...caller, bearer: `e30.${claims}.x` as typeof caller.bearer };

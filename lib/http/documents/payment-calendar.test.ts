@@ -1,19 +1,7 @@
+import { api } from "@/lib/api-for-tests";
 import { parseCalendarDate } from "@/lib/domain/dates/calendar-date";
-import { answerWith, apiForEachTest, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
+import { answerWith, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
 import { exportCalendar } from "./payment-calendar";
-
-const api = apiForEachTest();
-
-jest.mock("@/lib/config", () => ({
-  readConfig: () => ({
-    apiBaseUrl: api.url,
-    formatLocale: "es-419",
-    timeZone: "UTC",
-    productName: "Portal",
-    publicOrigin: "https://portal.test",
-  }),
-}));
-jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
 
 const today = parseCalendarDate("2026-11-20");
 if (!today) throw new Error("no day");

@@ -4,9 +4,9 @@ import type { MessagePort } from "node:worker_threads";
 import { unzipSync } from "fflate";
 import { setNow } from "@/components/now-for-tests";
 import { minorUnits } from "@/e2e/exact-sums";
+import { api, config } from "@/lib/api-for-tests";
 import {
   answerWith,
-  apiForEachTest,
   caller,
   captureTimers,
   pageOf,
@@ -19,19 +19,8 @@ import { writeFile } from "../files/file-thread/write-file";
 import { checkDocument } from "./seal/check-document";
 import { newKey, readSeal } from "./seal/sealed-for-tests";
 
-const api = apiForEachTest();
-const mockKeys = [newKey().signing];
+config.documentKeys = [newKey().signing];
 
-jest.mock("@/lib/config", () => ({
-  readConfig: () => ({
-    apiBaseUrl: api.url,
-    documentKeys: mockKeys,
-    formatLocale: "es-419",
-    timeZone: "UTC",
-    productName: "Portal",
-    publicOrigin: "https://portal.test",
-  }),
-}));
 // Both sides in one thread, over a real port.
 jest.mock("../files/file-thread/thread", () => ({
   toFileThread: (port: MessagePort) =>

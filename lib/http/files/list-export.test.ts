@@ -1,17 +1,11 @@
-import { answerWith, apiForEachTest, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
+import { api } from "@/lib/api-for-tests";
+import { answerWith, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
 import { loanSource } from "@/lib/lists/loans";
 import { movementSource } from "@/lib/lists/movements";
 import { paymentSource } from "@/lib/lists/payments";
 import { requestSource } from "@/lib/lists/requests";
 import { exportList } from "./list-export";
 import { readWorkbook } from "./workbook-for-tests";
-
-const api = apiForEachTest();
-
-jest.mock("@/lib/config", () => ({
-  readConfig: () => ({ apiBaseUrl: api.url, formatLocale: "es-419", timeZone: "UTC" }),
-}));
-jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
 
 const mxn = (amount: string) => ({ amount, currency: "MXN" });
 

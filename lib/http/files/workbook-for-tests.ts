@@ -1,23 +1,10 @@
-import { inflateRawSync } from "node:zlib";
+import { strFromU8, unzipSync } from "fflate";
 
 export type WorkbookCell = { readonly kind: "number" | "text"; readonly text: string };
 
 /** The files of a zip, by name. Throws if its directory is missing: such a zip is not complete. */
 export function unzip(bytes: Buffer): Map<string, string> {
-  const end = bytes.lastIndexOf("PK\u0005\u0006", undefined, "latin1");
-  if (end === -1 || end + 22 !== bytes.length) throw new Error("The zip has no directory");
-  const files = new Map<string, string>();
-  let at = bytes.readUInt32LE(end + 16);
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const nameLength = bytes.readUInt16LE(at + 28);
-    const name = bytes.toString("utf8", at + 46, at + 46 + nameLength);
-    const local = bytes.readUInt32LE(at + 42);
-    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-    const packed = bytes.subarray(start, start + bytes.readUInt32LE(at + 20));
-    files.set(name, inflateRawSync(packed).toString("utf8"));
-    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-  }
-  return files;
+  return new Map(Object.entries(unzipSync(bytes)).map(([name, file]) => [name, strFromU8(file)]));
 }
 
 /** The rows of a workbook's first sheet, read without the library that wrote it. */

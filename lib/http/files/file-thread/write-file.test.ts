@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import type { MessagePort } from "node:worker_threads";
-import { answerWith, apiForEachTest, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
+import { api, config } from "@/lib/api-for-tests";
+import { answerWith, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
 import { connectionReason } from "@/lib/lenders-api/transport/connection-reason";
 import { type ApiCallOutcome, onApiCall } from "@/lib/lenders-api/transport/observe";
@@ -13,16 +14,7 @@ import { serveFile } from "./serve-file";
 import { toFileThread } from "./thread";
 import { writeFile } from "./write-file";
 
-const api = apiForEachTest();
-
-jest.mock("@/lib/config", () => ({
-  readConfig: () => ({
-    apiBaseUrl: api.url,
-    formatLocale: "es-419",
-    timeZone: "UTC",
-    languages: ["es", "en"],
-  }),
-}));
+config.languages = ["es", "en"];
 // Both sides in one thread, over a real port.
 jest.mock("./thread", () => ({ toFileThread: jest.fn() }));
 

@@ -1,26 +1,14 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
+import { api } from "@/lib/api-for-tests";
 import {
   type Answer,
   answerWith,
-  apiForEachTest,
   captureTimers,
   untilQuiet,
 } from "@/lib/lenders-api/api-for-tests";
 import { logEvent } from "@/lib/telemetry/log";
 import { GET } from "./route";
-
-const api = apiForEachTest();
-
-jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
-jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
-jest.mock("@/lib/session/session", () => ({
-  readSession: async () => ({ accessToken: "token-of-ana" }),
-  bearerOf: () => "token-of-ana",
-}));
-jest.mock("next/headers", () => ({
-  headers: async () => new Headers({ "x-request-id": "request-1" }),
-}));
 
 let leaving: AbortController;
 beforeEach(() => {
