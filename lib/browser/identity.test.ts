@@ -40,16 +40,17 @@ let auth: {
   authStateReady: typeof authStateReady;
   settings: object;
 };
-let identity: typeof import("./identity");
-let changePassword: typeof import("./change-password").changePassword;
-let openAccount: typeof import("./open-account").openAccount;
-let sendVerification: typeof import("./authenticator-apps").sendVerification;
-let renew: typeof import("./identity").renew;
-let signIn: typeof import("./identity").signIn;
-let signInWithAnswer: typeof import("./federated-credential").signInWithAnswer;
-let PortalError: typeof import("./portal-fetch").PortalError;
-let enterPortal: typeof import("./sign-in").enterPortal;
-let signOutEverywhere: typeof import("./sign-out").signOutEverywhere;
+const load = async () => ({
+  ...(await import("./portal-fetch")),
+  ...(await import("./sign-in")),
+  ...(await import("./sign-out")),
+  ...(await import("./identity")),
+  ...(await import("./change-password")),
+  ...(await import("./open-account")),
+  ...(await import("./authenticator-apps")),
+  ...(await import("./federated-credential")),
+});
+let portal: Awaited<ReturnType<typeof load>>;
 let mark: Parameters<typeof rememberUser>[0];
 /** The client's queue: what it stores and removes, one after the other. */
 let storage: Promise<void>;
@@ -74,15 +75,7 @@ beforeEach(async () => {
     return storage;
   });
   await jest.isolateModulesAsync(async () => {
-    ({ PortalError } = await import("./portal-fetch"));
-    ({ enterPortal } = await import("./sign-in"));
-    ({ signOutEverywhere } = await import("./sign-out"));
-    identity = await import("./identity");
-    ({ renew, signIn } = identity);
-    ({ changePassword } = await import("./change-password"));
-    ({ openAccount } = await import("./open-account"));
-    ({ sendVerification } = await import("./authenticator-apps"));
-    ({ signInWithAnswer } = await import("./federated-credential"));
+    portal = await load();
   });
 });
 
@@ -96,7 +89,7 @@ const persistences = () =>
 const remembered = () => jest.mocked(rememberUser).mock.calls.map(([has]) => has);
 
 test("remembers the user in the database, else in localStorage, else in sessionStorage", async () => {
-  await renew(config, { force: false });
+  await portal.renew(config, { force: false });
   expect(persistences()).toEqual([
     [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
   ]);
@@ -104,7 +97,7 @@ test("remembers the user in the database, else in localStorage, else in sessionS
 
 describe("a sign-in", () => {
   const body = { email: "ana@demo.test", password: "Demo-2026!" };
-  const enter = () => signIn(config, body.email, body.password);
+  const enter = () => portal.signIn(config, body.email, body.password);
 
   beforeEach(() => {
     jest.mocked(signInWithEmailAndPassword).mockResolvedValue({ user: ana } as never);
@@ -156,12 +149,12 @@ describe("a sign-in", () => {
 
     const leaving = () => {
       Object.assign(globalThis, { location: { replace: jest.fn() } });
-      return signOutEverywhere(config);
+      return portal.signOutEverywhere(config);
     };
     const refused = () => {
-      jest.mocked(startSession).mockRejectedValue(new PortalError(401, "token-refused"));
-      const entered = enterPortal(config, { userId: "lender-ana", idToken: "token" });
-      return expect(entered).rejects.toThrow(PortalError);
+      jest.mocked(startSession).mockRejectedValue(new portal.PortalError(401, "token-refused"));
+      const entered = portal.enterPortal(config, { userId: "lender-ana", idToken: "token" });
+      return expect(entered).rejects.toThrow(portal.PortalError);
     };
 
     test.each([
@@ -228,47 +221,44 @@ describe("a sign-in", () => {
     test("asks so after another provider too", async () => {
       answer({ localId: "lender-ana", idToken: "token" });
       const returned = { requestUri: "https://portal.test/sign_in_return?code=c", sessionId: "s" };
-      await enterLate(signInWithAnswer(config, "google.com", returned));
+      await enterLate(portal.signInWithAnswer(config, "google.com", returned));
       const own = { returnSecureToken: true, tenantId: "lenders" };
       expect(sent()).toEqual([["/v1/accounts:signInWithIdp", { ...returned, ...own }]]);
     });
 
-    test.each<[string, () => Promise<unknown>, unknown]>([
+    const url = "https://portal.test/";
+
+    test.each<[string, () => Promise<unknown>, object]>([
       [
-        "accounts:sendOobCode",
-        () => identity.sendResetLink(config, "ana@demo.test", "https://portal.test/"),
-        {
-          requestType: "PASSWORD_RESET",
-          email: "ana@demo.test",
-          continueUrl: "https://portal.test/",
-        },
+        "sendOobCode",
+        () => portal.sendResetLink(config, body.email, url),
+        { requestType: "PASSWORD_RESET", email: body.email, continueUrl: url },
       ],
-      ["accounts:resetPassword", () => identity.readResetCode(config, "c0de"), { oobCode: "c0de" }],
+      ["resetPassword", () => portal.readResetCode(config, "c0de"), { oobCode: "c0de" }],
       [
-        "accounts:resetPassword",
-        () => identity.savePassword(config, "c0de", "Nueva-2027!"),
+        "resetPassword",
+        () => portal.savePassword(config, "c0de", "Nueva-2027!"),
         { oobCode: "c0de", newPassword: "Nueva-2027!" },
       ],
     ])("recovers a password without the client: %s %#", async (path, call, request) => {
       answer({ email: "ana@demo.test" });
       await enterLate(call() as never);
-      expect(sent()).toEqual([[`/v1/${path}`, { ...(request as object), tenantId: "lenders" }]]);
+      expect(sent()).toEqual([[`/v1/accounts:${path}`, { ...request, tenantId: "lenders" }]]);
       expect(initializeAuth).not.toHaveBeenCalled();
     });
 
     test("leaves the judgement of a new password to the service", async () => {
-      expect(await enterLate(identity.checkPassword(config, "Nueva-2027!") as never)).toBe(
-        undefined,
-      );
+      const checked = portal.checkPassword(config, "Nueva-2027!");
+      expect(await enterLate(checked as never)).toBeUndefined();
     });
 
     test.each<[string, () => Promise<unknown>]>([
       [
         "change of the password",
-        () => changePassword(config, "a@b.test", { current: "a", password: "b" }),
+        () => portal.changePassword(config, "a@b.test", { current: "a", password: "b" }),
       ],
-      ["change of the second step", () => openAccount(config, "a@b.test", "a")],
-      ["mail that verifies", () => sendVerification(config, "https://portal.test/")],
+      ["change of the second step", () => portal.openAccount(config, "a@b.test", "a")],
+      ["mail that verifies", () => portal.sendVerification(config, "https://portal.test/")],
     ])("says within 3 seconds that a %s needs the storage", async (_what, call) => {
       await expect(enterLate(call() as never)).rejects.toMatchObject({ code: "portal/no-storage" });
       expect(fetched).not.toHaveBeenCalled();
@@ -315,14 +305,14 @@ describe("a sign-in", () => {
 });
 
 test("gets the service's mails in the language of the page", async () => {
-  await renew(config, { force: false });
+  await portal.renew(config, { force: false });
   expect(auth).toMatchObject({ languageCode: "en" });
 });
 
 test("times out after 8 seconds if the client does not start", async () => {
   jest.useFakeTimers();
   authStateReady.mockReturnValue(new Promise(() => undefined));
-  const outcome = renew(config, { force: false }).catch((error: unknown) => error);
+  const outcome = portal.renew(config, { force: false }).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(7_900);
   expect(await Promise.race([outcome, Promise.resolve("waiting")])).toBe("waiting");
   await jest.advanceTimersByTimeAsync(200);
@@ -331,23 +321,23 @@ test("times out after 8 seconds if the client does not start", async () => {
 
 test("returns undefined if the client has no user", async () => {
   auth.currentUser = null;
-  expect(await renew(config, { force: false })).toBeUndefined();
+  expect(await portal.renew(config, { force: false })).toBeUndefined();
   expect(getIdToken).not.toHaveBeenCalled();
   expect(mark).toBe("no");
 });
 
 test("keeps the user if the provider does not respond", async () => {
   getIdToken.mockRejectedValueOnce(provider("auth/service-unavailable"));
-  await expect(renew(config, { force: true })).rejects.toThrow("auth/service-unavailable");
+  await expect(portal.renew(config, { force: true })).rejects.toThrow("auth/service-unavailable");
   expect(auth.currentUser).toBe(ana);
-  expect(await renew(config, { force: true })).toMatchObject({ userId: "lender-ana" });
+  expect(await portal.renew(config, { force: true })).toMatchObject({ userId: "lender-ana" });
 });
 
 test.each(["auth/user-token-expired", "auth/invalid-refresh-token", "auth/invalid-user-token"])(
   "removes a user whose sign-in is no longer valid: %s",
   async (code) => {
     getIdToken.mockRejectedValue(provider(code));
-    expect(await renew(config, { force: true })).toBeUndefined();
+    expect(await portal.renew(config, { force: true })).toBeUndefined();
     expect(signOut).toHaveBeenCalledTimes(1);
     expect(remembered()).toEqual(["no"]);
   },

@@ -166,20 +166,6 @@ test("each request has the language of its reader, also between awaits", async (
   expect(await Promise.all(wishes.map(languageOf))).toEqual(["en", "es", "en", "es"]);
 });
 
-test("everything in a request gets its signal, even late", async () => {
-  const late = Promise.withResolvers<AbortSignal | undefined>();
-  handle = async (_request, response) => {
-    response.write("the beginning");
-    await sleep(20);
-    late.resolve(currentRequest().left);
-  };
-  const request = get(urlOf(server)).on("error", () => undefined);
-  await once(request, "response");
-  const left = await late.promise;
-  request.destroy();
-  if (!left?.aborted) await once(left as AbortSignal, "abort");
-});
-
 test("an answer that was taken whole aborts nothing, and each request has a signal of its own", async () => {
   const signals: (AbortSignal | undefined)[] = [];
   handle = async (_request, response) => {
@@ -193,13 +179,15 @@ test("an answer that was taken whole aborts nothing, and each request has a sign
   expect(signals.map((signal) => signal?.aborted)).toEqual([false, false, false]);
 });
 
-test("a response is over when it was taken whole, and when its client has left", async () => {
+test("a response is over when it was taken whole, and when its client has left, which is told too", async () => {
   const over: (AbortSignal | undefined)[] = [];
+  const left: (AbortSignal | undefined)[] = [];
   const looked = Promise.withResolvers<void>();
   handle = async (_request, response) => {
     over.push(currentRequest().over);
     response.write("the beginning");
     await looked.promise;
+    left.push(currentRequest().left);
     if (over.length === 1) response.end("the end");
   };
   const whole = await fetch(urlOf(server));
@@ -212,10 +200,7 @@ test("a response is over when it was taken whole, and when its client has left",
   request.destroy();
   if (!over[1]?.aborted) await once(over[1] as AbortSignal, "abort");
   expect(over.map((signal) => signal?.aborted)).toEqual([true, true]);
-});
-
-test("outside of a request there is nothing", () => {
-  expect(currentRequest()).toEqual({});
+  expect(left.map((signal) => signal?.aborted)).toEqual([false, true]);
 });
 
 test("closes the connection of a client that continues to send after the response", async () => {

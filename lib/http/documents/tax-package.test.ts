@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { MessagePort } from "node:worker_threads";
 import { unzipSync } from "fflate";
 import { setNow } from "@/components/now-for-tests";
-import { minorUnits } from "@/e2e/exact-sums";
 import { api, config } from "@/lib/api-for-tests";
 import {
   answerWith,
@@ -90,7 +89,7 @@ test.each([
   [smallYear, ["MXN"], []],
   [2026, ["MXN", "USD", "USDC"], certificates],
 ])(
-  "the package of %s has every file, each with a code that is genuine, and the sums of the database",
+  "the package of %s has every file, each with a code that is genuine",
   async (year, currencies, constancias) => {
     const files = await unpacked(year);
     const statements = [
@@ -111,26 +110,6 @@ test.each([
     for (const name of constancias) {
       expect(files.get(name)?.subarray(0, 5).toString()).toBe("%PDF-");
       expect(readme).toContain(`${name}\r\n  Sin código del portal\r\n`);
-    }
-    for (const currency of currencies) {
-      const own = sandbox
-        .stored("lender-ana")
-        .movements.filter(
-          ({ status, type, valueDate, amount }) =>
-            status === "COMPLETED" &&
-            type === "INTEREST" &&
-            valueDate.startsWith(`${year}`) &&
-            valueDate <= "2026-11-21" &&
-            amount.currency === currency,
-        );
-      const sum = own.reduce(
-        (all, { amount, direction }) =>
-          direction === "OUT" ? all - minorUnits(amount.amount) : all + minorUnits(amount.amount),
-        0n,
-      );
-      const csv = files.get(`estado-anual-${year}.csv`)?.toString() ?? "";
-      const cells = new RegExp(`"Total","${currency}","([\\d.]+)"`).exec(csv);
-      expect(minorUnits(cells?.[1] ?? "")).toBe(sum);
     }
   },
 );
