@@ -3,6 +3,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { linksIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { decimal } from "@/lib/domain/money/money";
+import messages from "@/messages/es.json";
 import type { ChartData } from "./chart-data";
 import { ChartReading } from "./chart-reading";
 import { LateChart } from "./late-chart";
@@ -25,13 +26,8 @@ jest.mock("./bar-drawing", () => {
   throw new Error("no connection");
 });
 
-const words = {
-  locale: "es-419",
-  hidden: "Importe oculto",
-  notLoaded: "No se pudo cargar.",
-  open: "Ver los movimientos",
-  calendar: "Agregar al calendario",
-};
+const { notLoaded, open, calendar } = messages.charts;
+const words = { locale: "es-419", hidden: "Importe oculto", notLoaded, open, calendar };
 const points = (...amounts: (string | null)[]) =>
   amounts.map(
     (shown) => shown && { value: decimal(shown), text: { shown, currency: "MXN" } },
@@ -40,31 +36,25 @@ const october = "/movements?from=2026-10-01";
 const bars: ChartData = {
   labels: [
     { text: "oct 2026", href: october },
-    {
-      text: "nov 2026",
-      href: "/movements?from=2026-11-01",
-      note: "Mes en curso",
-      hatched: "Mes en curso",
-    },
+    { text: "nov 2026", href: "/movements", note: "Mes en curso", hatched: "Mes en curso" },
   ],
   series: [
     { id: "a", label: "Interés", kind: "bar", tone: "interest", points: points("10.00", "2.00") },
   ],
   whole: { label: "12 meses", value: decimal("12.00"), text: { shown: "12.00", currency: "MXN" } },
 };
-const plan = {
-  id: "plan",
-  label: "Programado",
-  kind: "line",
-  tone: "capital",
-  planned: true,
-} as const;
-const real = { id: "real", label: "Real", kind: "line", tone: "capital" } as const;
+const line = { kind: "line", tone: "capital" } as const;
 const lines: ChartData = {
   labels: [{ text: "oct 2026" }, { text: "nov 2026" }, { text: "dic 2026" }],
   series: [
-    { ...plan, points: points("9.00", "6.00", "3.00") },
-    { ...real, points: points("9.00", "7.00", null) },
+    {
+      ...line,
+      id: "plan",
+      label: "Programado",
+      planned: true,
+      points: points("9.00", "6.00", "3.00"),
+    },
+    { ...line, id: "real", label: "Real", points: points("9.00", "7.00", null) },
   ],
 };
 
@@ -137,7 +127,7 @@ describe("a chart", () => {
     await draw(bars);
     await comeNear(true);
     await beIdle();
-    await waitFor(() => screen.getByText("No se pudo cargar."));
+    await waitFor(() => screen.getByText(notLoaded));
   });
 });
 
@@ -156,14 +146,14 @@ test.each<[string, ChartData, number | undefined, RegExp, string?]>([
   const [, data, chosen, text, href] = row;
   const { container } = await show(<ChartReading data={data} chosen={chosen} words={words} />);
   expect(container.textContent).toMatch(text);
-  const name = expect.stringContaining("Ver los movimientos");
+  const name = expect.stringContaining(open);
   if (href) expect(linksIn()).toEqual([[name, href]]);
   if (chosen === undefined) expect(linksIn()).toEqual([]);
 });
 
 test("the text above a chart has the calendar of a chosen month", async () => {
-  const calendar = "/api/payments/calendar.ics?from=2026-10-01";
-  const labels = [{ text: "oct 2026", calendar }];
+  const file = "/api/payments/calendar.ics?from=2026-10-01";
+  const labels = [{ text: "oct 2026", calendar: file }];
   await show(<ChartReading data={{ ...bars, labels }} chosen={0} words={words} />);
-  expect(linksIn()).toEqual([["Agregar al calendario (oct 2026)", calendar]]);
+  expect(linksIn()).toEqual([[`${calendar} (oct 2026)`, file]]);
 });

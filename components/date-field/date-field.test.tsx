@@ -5,12 +5,10 @@ import { setNowOfEachTest } from "@/components/now-for-tests";
 import { textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import messages from "@/messages/es.json";
-import "./calendar";
-import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
-import { DateField } from "./date-field";
-import { readDateText, writeDateText } from "./date-text";
-
 // Large: it would come too late for a test if it came with the first opening.
+import "./calendar";
+import { DateField } from "./date-field";
+import { readDateText } from "./date-text";
 
 setNowOfEachTest("2026-11-21T03:00:00Z");
 
@@ -226,44 +224,22 @@ describe("a typed date", () => {
     expect(read(text)).toBe("2026-01-05");
   });
 
-  test.each(months.map((name, index) => [name, String(index + 1).padStart(2, "0")]))(
-    "a month may be %s, and its first three letters",
-    (name = "", month) => {
-      for (const text of [
-        `7 de ${name.toLowerCase()} de 2026`,
-        `7 ${name.slice(0, 3).toUpperCase()} 2026`,
-      ])
-        expect(read(text)).toBe(`2026-${month}-07`);
-    },
-  );
+  test("a month may be its name, or the first three letters of it", () => {
+    for (const [index, name] of months.entries()) {
+      const date = `2026-${String(index + 1).padStart(2, "0")}-07`;
+      expect(read(`7 de ${name.toLowerCase()} de 2026`)).toBe(date);
+      expect(read(`7 ${name.slice(0, 3).toUpperCase()} 2026`)).toBe(date);
+    }
+  });
 
   test.each([
     ["empty", ["", "   "]],
-    [
-      "unreadable",
-      [
-        "mañana",
-        "5/1",
-        "5/1/202",
-        "1/2/3/2026",
-        "5 foo 2026",
-        "5 xenero 2026",
-        "5 ero 2026",
-        "2026",
-        "123",
-      ],
-    ],
-    [
-      "noSuchDay",
-      ["31/04/2026", "29/02/2026", "00/01/2026", "01/13/2026", "32 ene 2026", "01/01/0000"],
-    ],
+    ["unreadable", ["mañana", "5/1", "5/1/202", "1/2/3/2026", "2026", "123"]],
+    ["unreadable", ["5 foo 2026", "5 xenero 2026", "5 ero 2026"]],
+    ["noSuchDay", ["31/04/2026", "29/02/2026", "00/01/2026", "01/13/2026"]],
+    ["noSuchDay", ["32 ene 2026", "01/01/0000"]],
     ["2028-02-29", ["29/02/2028"]],
   ])("what is typed is %s, never guessed", (kind, texts) => {
     expect(texts.map((text) => [text, read(text)])).toEqual(texts.map((text) => [text, kind]));
-  });
-
-  test("a date is written so that it can be parsed again", () => {
-    expect(writeDateText("2026-01-05" as CalendarDate)).toBe("05/01/2026");
-    expect(writeDateText(undefined)).toBe("");
   });
 });

@@ -3,7 +3,7 @@ import { createEvent, fireEvent, screen, within } from "@testing-library/react";
 import { hideAmountsInDocument } from "@/components/money/hidden-for-tests";
 import { linksIn, rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import type { Cell } from "@/components/table/cell";
+import { absentCell, type Cell } from "@/components/table/cell";
 import { loanList, readListAddress } from "@/lib/domain/lists/list-address";
 import { translations } from "@/lib/i18n/translations";
 import { alignRows } from "./align-rows";
@@ -23,7 +23,7 @@ const amount: Cell = { kind: "amount", shown: "1,500.00", currency: "MXN" };
 const text = (words: string): Cell => ({ kind: "text", text: words });
 const row = (id: string, cells: Row["cells"] = {}, more?: Row["more"]): Row => ({
   id,
-  cells: { reference: text(`P-${id}`), amount, note: { kind: "absent" }, ...cells },
+  cells: { reference: text(`P-${id}`), amount, note: absentCell, ...cells },
   more,
 });
 const table = (rows: readonly Row[], view?: ListView, given = columns) => (
@@ -189,7 +189,7 @@ describe("what is copied of a cell", () => {
     ["a formula as text", { kind: "text", text: "=1+1" }, "'=1+1"],
     ["a formula in quotes as text", { kind: "text", text: '"=1+1"' }, '\'"=1+1"'],
     ["a day", { kind: "day", text: "5 ene 2026", relative: "en 3 días" }, "5 ene 2026"],
-    ["nothing for a missing value", { kind: "absent" }, ""],
+    ["nothing for a missing value", absentCell, ""],
     ["nothing without a cell", undefined, ""],
   ])("is %s", (...row) => {
     const [, cell, text, instead] = row;
@@ -228,47 +228,32 @@ describe("the menu of orders", () => {
   });
 });
 
-describe("aligned rows", () => {
-  const columns: Column[] = ["amount", "balance", "date"].map((key) => ({
-    key,
-    label: key,
-    align: "start",
-  }));
-
-  const amount = (shown: string): Cell => ({ kind: "amount", shown, currency: "MXN" });
-  const formatted = (shown: string): Cell => {
+test("a column is aligned by itself, and a row shows its currency once, and again another one", () => {
+  const formatted = (shown: string, currency = "MXN"): Cell => {
     const [fraction] = /\..*$/.exec(shown) ?? [];
-    return { kind: "amount", shown, currency: "MXN", ...(fraction && { fraction }) };
+    return { kind: "amount", shown, currency, ...(fraction && { fraction }) };
   };
-
-  test("each column is aligned by itself, over all of its rows; all else stays as it is", () => {
-    const date: Cell = { kind: "day", text: "5 ene 2026" };
-    const rows: Row[] = [
-      { id: "1", cells: { amount: formatted("1.50"), balance: formatted("7.00"), date } },
-      { id: "2", cells: { amount: formatted("0.000001"), balance: { kind: "absent" }, date } },
-      { id: "3", cells: { amount: formatted("1,000"), date } },
-    ];
-    const aligned = alignRows(columns, rows);
-    expect(aligned.map(({ cells }) => cells.amount)).toEqual([
-      { ...amount("1.50"), pad: "0000" },
-      amount("0.000001"),
-      { ...amount("1,000"), pad: ".000000" },
-    ]);
-    expect(aligned.map(({ cells }) => cells.date)).toEqual(rows.map(({ cells }) => cells.date));
-  });
-
-  test("a row shows its currency once, and again for an amount in another currency", () => {
-    const [same, other] = alignRows(columns, [
-      { id: "1", cells: { amount: formatted("1.50"), balance: formatted("7.00") } },
-      {
-        id: "2",
-        cells: { amount: formatted("1.50"), balance: { ...formatted("7.00"), currency: "USD" } },
-      },
-    ] as Row[]);
-    expect([same?.cells.amount, same?.cells.balance]).toEqual([
-      amount("1.50"),
-      { ...amount("7.00"), repeated: true },
-    ]);
-    expect(other?.cells.balance).toEqual({ ...amount("7.00"), currency: "USD" });
-  });
+  const keys = [{ key: "amount" }, { key: "balance" }];
+  const rows = [
+    { amount: formatted("1.50"), balance: formatted("7.00"), date: text("5 ene 2026") },
+    { amount: formatted("0.000001"), balance: formatted("7.00", "USD") },
+    { amount: formatted("1,000"), balance: absentCell },
+  ];
+  const aligned = alignRows(
+    keys,
+    rows.map((cells, at) => ({ id: `${at}`, cells }) as Row),
+  );
+  const amount = { kind: "amount", currency: "MXN" };
+  expect(aligned.map(({ cells }) => cells)).toEqual([
+    {
+      ...rows[0],
+      amount: { ...amount, shown: "1.50", pad: "0000" },
+      balance: { ...amount, shown: "7.00", repeated: true },
+    },
+    {
+      amount: { ...amount, shown: "0.000001" },
+      balance: { ...amount, shown: "7.00", currency: "USD" },
+    },
+    { ...rows[2], amount: { ...amount, shown: "1,000", pad: ".000000" } },
+  ]);
 });

@@ -3,9 +3,10 @@ import { fireEvent, screen } from "@testing-library/react";
 import { hrefOf, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { Cell } from "@/components/table/cell";
+import messages from "@/messages/es.json";
 import type { Column, Row } from "./columns";
 import { ListInView } from "./list-table";
-import { listViewCookie, readListView, writeListView } from "./list-view";
+import { readListView, writeListView } from "./list-view";
 import { ListViewMenu } from "./list-view-menu";
 import { RowMore } from "./row-more";
 import { listenForRows } from "./row-press";
@@ -23,11 +24,7 @@ test.each([
   expect(readListView(writeListView(view), keys)).toEqual(view);
 });
 
-test("each list has its own cookie, whose name and value need no encoding", () => {
-  expect(listViewCookie("/loans")).toBe("list_view_loans");
-  expect(listViewCookie("/movements")).not.toBe(listViewCookie("/requests"));
-  expect(writeListView({ density: "comfortable", hidden: keys })).toMatch(/^[\w.]+$/);
-});
+const table = { absent: { sign: "—", label: "Sin dato" }, decimalSign: ".", caption: "Préstamos" };
 
 describe("the menu of the view", () => {
   const columns: Column[] = ["Referencia", "Estado", "Capital"].map((label) => ({
@@ -35,34 +32,17 @@ describe("the menu of the view", () => {
     label,
     align: "start" as const,
   }));
-  const words = {
-    columns: "Columnas",
-    density: "Densidad",
-    showAll: "Mostrar todas",
-    compact: "Compacta",
-    normal: "Normal",
-    comfortable: "Amplia",
-  };
-
   let path = "";
   /** The settings of a list and the list; each test has a list of its own, which nothing remembers. */
   const list = (served = "", sheet?: { href: string; label: string }) => (
     <>
       <ListViewMenu
-        path={path}
-        served={served}
-        columns={columns}
-        words={words}
+        {...{ path, served, columns, words: messages.listView }}
         {...(sheet && { sheet })}
       />
       <ListInView
-        path={path}
-        served={served}
-        columns={columns}
-        caption="Préstamos"
+        {...{ ...table, path, served, columns }}
         rows={[{ id: "1", cells: {}, more: "Historial" }]}
-        absent={{ sign: "—", label: "Sin dato" }}
-        decimalSign="."
       />
     </>
   );
@@ -121,13 +101,6 @@ describe("the menu of the view", () => {
     expect(radio("Compacta").checked).toBe(true);
   });
 
-  test("a density applies to the table at once and keeps the columns", async () => {
-    await show(list("normal.estado"));
-    fireEvent.click(radio("Amplia"));
-    expect([density(), shown()]).toEqual(["comfortable", 2]);
-    expect(writes.mock.calls[0]?.[0]).toContain("=comfortable.estado;");
-  });
-
   test("each panel opens from its button, with a name; the list's sheet has a link", async () => {
     await show(list("", { href: "/loans/sheet?status=ACTIVE", label: "Abrir como hoja" }));
     for (const name of ["Columnas", "Densidad"]) {
@@ -162,13 +135,10 @@ describe("a press on a row", () => {
     const followed: string[] = [];
     await show(
       <ListInView
+        {...{ ...table, columns }}
         path="/loans"
         served=""
-        caption="Préstamos"
-        columns={columns}
         rows={[{ id: "1", cells, more }]}
-        absent={{ sign: "—", label: "Sin dato" }}
-        decimalSign="."
       />,
     );
     document.body.addEventListener("click", (event) => {

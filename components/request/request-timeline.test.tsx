@@ -43,47 +43,53 @@ describe("the explanation of a status", () => {
     { status: "PENDING", at: "2026-06-01T18:00:00Z" },
   ];
 
-  test.each<[string, object, string[]]>([
+  const moving = { status: "PENDING_WITHDRAWAL", type: "WITHDRAWAL", history: changes };
+  const onItsWay = "Este retiro se aprobó y el dinero está en camino.";
+  const inBalance = "Mientras no se complete, este dinero sigue en tu saldo.";
+  const ago = (days: number, date: string) =>
+    `Lleva ${days} días en este estado (desde el ${date}).`;
+  const canceled = "Este retiro se canceló y no se pagará.";
+
+  test.each<[string, object, ...string[]]>([
     [
       "since when, in days of the portal's time zone: today",
       since("2026-06-15T07:00:00Z"),
-      [`${waiting} Está en este estado desde hoy (15 jun 2026).`, inNoTotal],
+      `${waiting} Está en este estado desde hoy (15 jun 2026).`,
+      inNoTotal,
     ],
     [
       "since when: days ago",
       since("2026-06-01T18:00:00Z"),
-      [`${waiting} Lleva 14 días en este estado (desde el 1 jun 2026).`, inNoTotal],
+      `${waiting} ${ago(14, "1 jun 2026")}`,
+      inNoTotal,
     ],
     [
       "the last change to the present status",
-      { status: "PENDING_WITHDRAWAL", type: "WITHDRAWAL", history: changes, movementIds: ["m"] },
-      [
-        "Este retiro se aprobó y el dinero está en camino. Lleva 2 días en este estado (desde el 13 jun 2026).",
-        "Mientras no se complete, este dinero sigue en tu saldo. Hasta entonces lo verás como pendiente.",
-      ],
+      { ...moving, movementIds: ["m"] },
+      `${onItsWay} ${ago(2, "13 jun 2026")}`,
+      `${inBalance} Hasta entonces lo verás como pendiente.`,
     ],
     [
       "that capital is out",
       completed("LOAN_WITHDRAWAL"),
-      [paid, "Tu capital vigente ya no incluye este dinero."],
+      paid,
+      "Tu capital vigente ya no incluye este dinero.",
     ],
     [
       "that the balance is less",
       completed("WITHDRAWAL"),
-      [paid, "Tu saldo ya no incluye este dinero."],
+      paid,
+      "Tu saldo ya no incluye este dinero.",
     ],
-    ["the totals without a type", completed(null), [paid, "Ya está en tus totales."]],
-    [
-      "nothing about totals without a movement",
-      { ...completed("WITHDRAWAL"), movementIds: [] },
-      [paid],
-    ],
+    ["the totals without a type", completed(null), paid, "Ya está en tus totales."],
+    ["nothing about totals without a movement", { ...completed(null), movementIds: [] }, paid],
     [
       "that a cancelled request is in no total",
       { status: "CANCELED" },
-      ["Este retiro se canceló y no se pagará.", "No está en tus totales."],
+      canceled,
+      "No está en tus totales.",
     ],
-  ])("says %s", async (_what, fields, expected) => {
+  ])("says %s", async (_what, fields, ...expected) => {
     await timeline(fields);
     expect(explained()).toEqual(expected);
   });

@@ -2,14 +2,16 @@
 import { screen, within } from "@testing-library/react";
 import { hostileTexts, timesWritten } from "@/components/hostile-texts-for-tests";
 import { displayedText, hideAmountsInDocument } from "@/components/money/hidden-for-tests";
+import { rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { Cell } from "./cell";
 import { CellContent, cellProps } from "./cell-content";
 import { DataTable, type TableData } from "./data-table";
 
+const absent = { sign: "—", label: "Sin dato" };
+
 describe("a table", () => {
   const mxn = (shown: string) => ({ shown, currency: "MXN" });
-  const absent = { sign: "—", label: "Sin dato" };
 
   const draw = (more: Partial<TableData> = {}) =>
     show(
@@ -36,15 +38,10 @@ describe("a table", () => {
       />,
     );
 
-  const rows = () =>
-    screen
-      .getAllByRole("row")
-      .map((row) => [...row.children].map(({ textContent }) => textContent));
-
   test("has a caption, a heading per column and per row, and links with their whole name", async () => {
     await draw();
     const table = within(screen.getByRole("table", { name: "Saldos" }));
-    expect(rows()).toEqual([
+    expect(rowsIn()).toEqual([
       ["Nombre", "Suma", "Resto"],
       ["Uno a · b", "Suma en MXN: 1.50 MXN", "—Sin dato"],
     ]);
@@ -70,14 +67,13 @@ describe("a table", () => {
       groups: [{ label: "Importes", columns: 2 }],
       rows: [{ key: "none", across: "No hubo nada.", note: "Aún." }],
     });
-    expect(rows()).toEqual([["Nombre", "Importes"], ["Suma", "Resto"], ["No hubo nada. Aún."]]);
+    expect(rowsIn()).toEqual([["Nombre", "Importes"], ["Suma", "Resto"], ["No hubo nada. Aún."]]);
     expect(screen.getByRole("columnheader", { name: "Nombre" }).getAttribute("rowspan")).toBe("2");
     expect(screen.getByRole("cell").getAttribute("colspan")).toBe("3");
   });
 });
 
 describe("its cells", () => {
-  const absent = { sign: "—", label: "Sin dato" };
   const draw = (cell: Cell | undefined, tabIndex?: 0) =>
     show(
       <div data-testid="cell" {...cellProps(cell)}>

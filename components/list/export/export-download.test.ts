@@ -4,6 +4,7 @@ import { downloadExport } from "./export-download";
 import { canChooseFile, chosenFile, type ExportFile } from "./export-file";
 import { reportExport } from "./export-progress";
 import { announced, isWhole, RecordCounter, reasonOf } from "./export-whole";
+import { wordsOfFiles } from "./export-words";
 
 const mockFile = (): ExportFile => ({
   write: async () => undefined,
@@ -18,10 +19,20 @@ jest.mock("./export-file", () => ({
   downloadedFile: () => mockFile(),
 }));
 
+jest.mock("@/lib/config", () => ({ readConfig: () => ({ formatLocale: "es-419" }) }));
 jest.mock("@/lib/browser/portal-fetch", () => ({
   ...jest.requireActual<object>("@/lib/browser/portal-fetch"),
   portalFetch: jest.fn(),
 }));
+
+/** A zip of nothing but its last file's name, the end of its directory and a comment. */
+function zip(comment = "", last = "a.xml"): Buffer<ArrayBuffer> {
+  const end = Buffer.alloc(22);
+  end.write("PK\u0005\u0006", "latin1");
+  end.writeUInt32LE(last.length, 12);
+  end.writeUInt16LE(comment.length, 20);
+  return Buffer.concat([Buffer.from(last), end, Buffer.from(comment)]);
+}
 
 describe("a download", () => {
   const calls = jest.mocked(portalFetch);
@@ -30,26 +41,13 @@ describe("a download", () => {
     jest.mocked(canChooseFile).mockReset();
   });
 
-  const words = {
-    locale: "es-419",
-    preparing: "Preparando…",
-    rows: "{done} de {total}",
-    size: "{size} MB",
-    cancel: "Cancelar",
-    running: "Espera.",
-    file: "Movimientos.csv",
-    saved: "Se guardó {file}.",
-    inPart: { readme: "LEEME-faltan.txt", saved: "Se guardó {file} en parte." },
-    cancelled: "Cancelada.",
-    failed: "No se guardó ningún archivo. {reason}",
-    connection: "Se cortó la conexión.",
-    storage: "No se pudo escribir.",
-    broken: "Este archivo está incompleto; vuelve a exportarlo. {reason}",
-  };
+  const words = { ...wordsOfFiles("Movimientos.csv"), rows: "{done} de {total}" };
+  const { connection, storage, running, inPart } = words;
+  const failed = (reason: string) => `failed: ${words.failed.replace("{reason}", reason)}`;
   const saved = "done: Se guardó Movimientos.csv.";
-  const inPart = "note: Se guardó Movimientos.csv en parte.";
-  const cut = "failed: No se guardó ningún archivo. Se cortó la conexión.";
-  const brokenOff = "failed: No se guardó ningún archivo. Hay cambios.";
+  const savedInPart = `note: ${inPart.saved.replace("{file}", "Movimientos.csv")}`;
+  const cut = failed(connection);
+  const brokenOff = failed("Hay cambios.");
   const reason = '"Este archivo está incompleto; vuelve a exportarlo. Hay cambios."\r\n';
 
   /** The messages of a download, each with its kind. */
@@ -72,21 +70,10 @@ describe("a download", () => {
     expect(await told()).toEqual([words]);
   });
 
-  /** A zip of nothing but its last file's name and the end of its directory. */
-  function zip(last = "a.xml"): Uint8Array<ArrayBuffer> {
-    const bytes = new Uint8Array(last.length + 22);
-    bytes.set(new TextEncoder().encode(last));
-    bytes.set([0x50, 0x4b, 0x05, 0x06], last.length);
-    new DataView(bytes.buffer).setUint32(last.length + 12, last.length, true);
-    return bytes;
-  }
-
   test.each<[string, BodyInit, string]>([
     ["whose directory is there is saved", zip(), saved],
-    ["that names what it lacks is said to lack it", zip("LEEME-faltan.txt"), inPart],
-    ["cut before its directory is not", zip().slice(0, 10), cut],
-    ["with a part missing is not", zip().slice(1), cut],
-    ["that is empty is not", new Uint8Array(), cut],
+    ["that names what it lacks is said to lack it", zip("", inPart.readme), savedInPart],
+    ["with a part missing is not", zip().subarray(1), cut],
     ["that the server broke off says why", `PK…\r\n${reason}`, brokenOff],
   ])("a workbook %s", async (_what, body, words) => {
     const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -99,23 +86,22 @@ describe("a download", () => {
 
   test("a second download waits for the first", async () => {
     reportExport({ words, cancel: () => undefined });
-    expect(await told()).toEqual(["note: Espera."]);
+    expect(await told()).toEqual([`note: ${running}`]);
     expect(portalFetch).not.toHaveBeenCalled();
     reportExport(undefined);
   });
 
   test("a failure before the first row is shown with the server's text", async () => {
     calls.mockRejectedValue(new PortalError(429, "too-many-requests", "r", "Espera 7 segundos."));
-    expect(await told()).toEqual(["failed: No se guardó ningún archivo. Espera 7 segundos."]);
+    expect(await told()).toEqual([failed("Espera 7 segundos.")]);
   });
 
   const disk = (name: string) => Promise.reject(new DOMException("disk", name));
-  const storage = "failed: No se guardó ningún archivo. No se pudo escribir.";
 
   test.each<[string, (file: ExportFile) => Promise<ExportFile>, string, number]>([
-    ["is not chosen", () => disk("AbortError"), "note: Cancelada.", 0],
-    ["cannot be opened", () => disk("NotAllowedError"), storage, 0],
-    ["cannot be written", async (file) => file, storage, 1],
+    ["is not chosen", () => disk("AbortError"), `note: ${words.cancelled}`, 0],
+    ["cannot be opened", () => disk("NotAllowedError"), failed(storage), 0],
+    ["cannot be written", async (file) => file, failed(storage), 1],
   ])(
     "a file that %s ends the download on the server too",
     async (_what, choose, words, discards) => {
@@ -179,15 +165,6 @@ describe("a whole file", () => {
     pdf: "application/pdf",
     zip: "application/zip",
   };
-
-  /** A zip of nothing but 4 bytes and its directory, with a comment. */
-  function zip(comment = ""): Buffer {
-    const end = Buffer.alloc(22);
-    end.write("PK\u0005\u0006", "latin1");
-    end.writeUInt32LE(4, 16);
-    end.writeUInt16LE(comment.length, 20);
-    return Buffer.concat([Buffer.alloc(4), end, Buffer.from(comment)]);
-  }
 
   const csv = '"Título";""\r\n"Fecha";"Saldo"\r\n"2026-01-05";"1"\r\n';
   const sealedCsv = Buffer.from(`${csv}Código de verificación: ${code}`);

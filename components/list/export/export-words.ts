@@ -7,7 +7,7 @@ export type Counted = ExportedList | "months";
 /** With `rows`, of `watchedLink`. Names in braces are filled in by the page. */
 export type ExportWords = ReturnType<typeof wordsOfFiles> & { readonly rows: string };
 
-function wordsOfFiles(file: string) {
+export function wordsOfFiles(file: string) {
   const t = translations("exports");
   /** The name of an archive's last file if others are missing, which says which. */
   const readme = translations("taxPackage")("readmeOfPart");

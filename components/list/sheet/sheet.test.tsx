@@ -138,7 +138,6 @@ describe("its rows", () => {
     { key: "loan", label: "Préstamo", align: "start", sortField: "loanReference" },
     { key: "received", label: "Recibido", align: "end", ifKnown: true },
   ];
-  const amount = { kind: "amount", shown: "1.00", currency: "MXN" } as const;
   const read = {
     api: "/api/payments",
     filters: { status: "PENDING" },
@@ -146,42 +145,27 @@ describe("its rows", () => {
     defaultSort: "dueDate",
   };
 
-  const calls = jest.mocked(portalFetch);
-  /** Makes the next call answer with these rows. */
-  function answer(...rows: object[]): void {
-    const body = { rows, total: 250, shown: "1 de 250", notes: [] };
-    calls.mockResolvedValueOnce({ json: async () => body } as Response);
-  }
   const asked = (sort: "asc" | "desc" | undefined, page: number) =>
     ({
       sortModel: sort ? [{ field: "loan", sort }] : [],
       paginationModel: { page, pageSize: 100 },
     }) as unknown as GridGetRowsParams;
 
-  beforeEach(() => {
-    calls.mockReset();
-    history.replaceState(null, "", "/payments/sheet?status=PENDING");
-  });
+  beforeEach(() => history.replaceState(null, "", "/payments/sheet?status=PENDING"));
 
   const hook = () => renderHook(() => useSheetRows(read)).result;
 
   test("reads a page with the list's filters, in the list's order or that of a column", async () => {
     const sheet = hook();
-    answer({ id: "a", cells: {} }, { id: "a", cells: {} });
+    const row = { id: "a", cells: {} };
+    answer({ rows: [row, row], total: 250 });
     const page = await act(async () => sheet.current.source.getRows(asked(undefined, 0)));
     expect(calls.mock.lastCall?.[0]).toBe(
       "/api/payments?status=PENDING&sort=dueDate&limit=100&offset=0&as=cells",
     );
-    expect(page).toEqual({
-      rows: [
-        { id: "0 a", cells: {} },
-        { id: "1 a", cells: {} },
-      ],
-      rowCount: 250,
-    });
+    const rows = ["0 a", "1 a"].map((id) => ({ ...row, id }));
+    expect(page).toEqual({ rows, rowCount: 250 });
     expect(location.search).toBe("?status=PENDING");
-
-    answer();
     await act(async () => sheet.current.source.getRows(asked("desc", 2)));
     expect(calls.mock.lastCall?.[0]).toBe(
       "/api/payments?status=PENDING&sort=-loanReference&limit=100&offset=200&as=cells",
@@ -201,16 +185,16 @@ describe("its rows", () => {
   test("a column that may be left out is shown from the first value on", async () => {
     const sheet = hook();
     const keys = () => sheet.current.shownColumns.map(({ key }) => key);
-    const load = () => act(async () => sheet.current.source.getRows(asked("asc", 0)));
-    answer({ id: "a", cells: { received: { kind: "absent" } } });
-    await load();
+    const load = (cells: object) => {
+      answer({ rows: [{ id: "a", cells }] });
+      return act(async () => sheet.current.source.getRows(asked("asc", 0)));
+    };
+    await load({ received: { kind: "absent" } });
     expect(keys()).toEqual(["loan"]);
-    answer({ id: "a", cells: { received: amount } });
-    await load();
+    await load({ received: { kind: "amount", shown: "1.00", currency: "MXN" } });
     expect(keys()).toEqual(["loan", "received"]);
     const before = sheet.current.shownColumns;
-    answer({ id: "a", cells: {} });
-    await load();
+    await load({});
     expect(sheet.current.shownColumns).toBe(before);
   });
 
