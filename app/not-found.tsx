@@ -1,5 +1,5 @@
 import { headers } from "next/headers";
-import { ReportLink } from "@/components/feedback/failure-actions";
+import { ReportLink } from "@/components/feedback/failure-notice";
 import { MessagePage } from "@/components/feedback/message-page";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";

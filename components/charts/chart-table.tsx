@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from "react";
 import type { AbsentWords } from "@/components/money/absent";
-import { CopyRecords } from "@/components/proof/copy-records";
+import { CopyRecords } from "@/components/proof/proof";
 import { DataTable } from "@/components/table/data-table";
 import type { TableRow } from "@/components/table/table-row";
 import type { ChartData } from "./chart-data";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { StableSuspense } from "./stable-suspense";
+import { StableSuspense } from "./stale-while-error";
 
 const quick = 150;
 

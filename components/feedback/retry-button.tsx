@@ -1,8 +1,11 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useRouter } from "next/navigation";
+import { useCallback, useEffect, useRef, useState, useTransition } from "react";
+import { isPortalReachable } from "@/lib/browser/reach";
 import { announce, startAnnouncing } from "./announcements";
-import { useRefresh } from "./use-refresh";
+import { errorWords } from "./error-words";
+import { showToast } from "./toast";
 
 /** URL being refreshed. The new content may mount a new button, which then takes the focus. */
 let refreshed: string | undefined;
@@ -44,4 +47,25 @@ export function RetryButton(props: { label: string; news?: News | undefined; cla
       {label}
     </button>
   );
+}
+
+/** Without a connection the page stays with a toast; the router would load an error page. */
+export function useRefresh(): { busy: boolean; refresh: () => void } {
+  const router = useRouter();
+  const asking = useRef(false);
+  const [reaching, setReaching] = useState(false);
+  const [reading, startTransition] = useTransition();
+
+  const refresh = useCallback(async () => {
+    if (asking.current) return;
+    asking.current = true;
+    setReaching(true);
+    const reachable = await isPortalReachable();
+    asking.current = false;
+    setReaching(false);
+    if (reachable) startTransition(() => router.refresh());
+    else showToast(errorWords()?.kept ?? "", "stale");
+  }, [router]);
+
+  return { busy: reaching || reading, refresh };
 }

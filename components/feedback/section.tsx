@@ -4,8 +4,7 @@ import { type Failure, isUnsupported, type Outcome } from "@/lib/domain/failure"
 import { referenceText } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
 import { DeferredContent } from "./deferred-content";
-import { FailureActions } from "./failure-actions";
-import { failureSentence } from "./failure-notice";
+import { FailureActions, failureSentence } from "./failure-notice";
 import { Waiting } from "./skeleton";
 import { FreshOrStale, StaleWhileError } from "./stale-while-error";
 

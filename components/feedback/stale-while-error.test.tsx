@@ -6,8 +6,7 @@ import { hrefOf, press } from "@/components/reading-for-tests";
 import { AtQuery, show } from "@/components/render-for-tests";
 import type { Outcome } from "@/lib/domain/failure";
 import { Section, SectionContent } from "./section";
-import { StableSuspense } from "./stable-suspense";
-import { FreshOrStale, StaleWhileError } from "./stale-while-error";
+import { FreshOrStale, StableSuspense, StaleWhileError } from "./stale-while-error";
 import { toastsOfEachTest } from "./toasts-for-tests";
 
 const toasts = toastsOfEachTest();

@@ -3,14 +3,16 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import {
   createContext,
+  Fragment,
   type ReactNode,
   type RefObject,
+  Suspense,
   use,
   useEffect,
   useMemo,
   useRef,
+  useState,
 } from "react";
-import { WholeRender } from "./stable-suspense";
 import { showToast } from "./toast";
 
 type Good = { readonly address: string; readonly content: ReactNode };
@@ -52,4 +54,23 @@ function useAddress(apartFrom: string | undefined): string {
   const query = new URLSearchParams(useSearchParams());
   if (apartFrom) query.delete(apartFrom);
   return `${pathname}?${query}`;
+}
+
+/**
+ * Content that was late at first has a boundary, which keeps it during refreshes; other content
+ * has none, so a late refresh delays the transition and the old content stays.
+ */
+export function StableSuspense(props: { late?: { fallback: ReactNode }; children: ReactNode }) {
+  const { late, children } = props;
+  const [bounded] = useState(late !== undefined);
+  if (bounded) return <Suspense fallback={late?.fallback}>{children}</Suspense>;
+  return <WholeRender>{children}</WholeRender>;
+}
+
+/**
+ * A keyed fragment, because React calls a function component again when a child arrives late, and
+ * keeps the deletions of the first call: it removes old content twice, and throws (React 19.3).
+ */
+function WholeRender({ children }: { children: ReactNode }) {
+  return <Fragment key="content">{children}</Fragment>;
 }

@@ -5,8 +5,8 @@ import SnackbarContent from "@mui/material/SnackbarContent";
 import { useRef } from "react";
 import { Icon } from "@/components/theme/icon";
 import { IslandTheme } from "@/components/theme/island-theme";
+import { useRefresh } from "./retry-button";
 import type { ToastKind } from "./toast";
-import { useRefresh } from "./use-refresh";
 
 const colours: Readonly<Record<ToastKind, string>> = {
   done: "flex-none text-interest-inverse",

@@ -1,3 +1,4 @@
+import { Link } from "@/components/link";
 import {
   type ListAddress,
   type ListShape,
@@ -5,7 +6,6 @@ import {
   type ParameterName,
 } from "@/lib/domain/lists/list-address";
 import { type MessageKey, translations } from "@/lib/i18n/translations";
-import { ChoiceLinks } from "./choice-links";
 
 /** A link's filters, of which `undefined` removes one, and its order. */
 export type View = {
@@ -54,4 +54,40 @@ function isShown({ filters }: View, address: ListAddress): boolean {
 
 function namesOf(filters: object): readonly ParameterName[] {
   return Object.keys(filters) as ParameterName[];
+}
+
+export function ChoiceLinks(props: {
+  label: string;
+  links: readonly { readonly label: string; readonly href: string; readonly chosen: boolean }[];
+  joined?: boolean | undefined;
+}) {
+  const { label, links, joined } = props;
+  return (
+    <nav aria-label={label} className="max-wide:grow print:hidden">
+      <ul
+        className={
+          joined
+            ? "flex p-[2px] max-wide:p-0 border border-border rounded-round max-wide:justify-between"
+            : "flex flex-wrap gap-2"
+        }
+      >
+        {links.map((link) => (
+          <li key={link.label}>
+            <Link
+              className={
+                joined
+                  ? "pill border-transparent [&:not([aria-current])]:bg-transparent max-wide:px-2"
+                  : "pill tabular-nums"
+              }
+              href={link.href}
+              aria-current={link.chosen ? "page" : undefined}
+              scroll={false}
+            >
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

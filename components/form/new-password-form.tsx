@@ -6,8 +6,7 @@ import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";
 import { EntryForm } from "./entry-form";
 import type { IdentityMessages } from "./identity-message";
-import { PasswordField } from "./password-field";
-import { type PasswordRule, PasswordRules, rulesOf } from "./password-rules";
+import { PasswordField, type PasswordRule, PasswordRules, rulesOf } from "./password-field";
 import { type EntryFaults, useEntryForm } from "./use-entry-form";
 
 type Entered = Readonly<Record<"current" | "password" | "repeat", string>>;

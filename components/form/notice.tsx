@@ -1,4 +1,6 @@
-import type { ReactNode } from "react";
+"use client";
+
+import { type ReactNode, useEffect, useRef } from "react";
 import { type IdentityMessages, identityMessage } from "./identity-message";
 
 /** A message about the whole form: an alert is announced at once, a status at the next pause. */
@@ -43,5 +45,60 @@ export function FeedbackNotice(props: { feedback: Feedback; errors: IdentityMess
         </Notice>
       )}
     </>
+  );
+}
+
+export function ResultHeading(props: {
+  readonly title: string;
+  readonly text: string;
+  readonly role?: "status" | "alert";
+}) {
+  const { title, text, role = "status" } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="entry-form-heading">
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p role={role} className="entry-form-lead">
+        {text}
+      </p>
+    </div>
+  );
+}
+
+/** A mail's link before it is known to be good: it is being checked, or that failed. */
+export type LinkCheckStep =
+  | { readonly name: "checking" }
+  | { readonly name: "failed"; readonly error: unknown };
+
+export function LinkCheck(props: {
+  readonly title: string;
+  readonly texts: { readonly checking: string; readonly retry: string };
+  readonly errors: IdentityMessages;
+  readonly step: LinkCheckStep;
+  readonly onRetry: () => void;
+}) {
+  const { title, texts, step } = props;
+  if (step.name === "checking")
+    return (
+      <div className="entry-form-heading">
+        <h1>{title}</h1>
+        <p role="status" className="entry-form-lead">
+          {texts.checking}
+        </p>
+      </div>
+    );
+  return (
+    <div className="entry-form-step">
+      <h1>{title}</h1>
+      <Notice kind="alert" takesFocus>
+        {identityMessage(step.error, props.errors)}
+      </Notice>
+      <button type="button" className="button" onClick={props.onRetry}>
+        {texts.retry}
+      </button>
+    </div>
   );
 }

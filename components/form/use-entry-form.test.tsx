@@ -6,7 +6,7 @@ import { show } from "@/components/render-for-tests";
 import messages from "@/messages/es.json";
 import { isEmailAddress } from "./email-field";
 import { EntryForm } from "./entry-form";
-import { rulesOf } from "./password-rules";
+import { rulesOf } from "./password-field";
 import { TextField } from "./text-field";
 import { type EntryFaults, useEntryForm } from "./use-entry-form";
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
-import { FailureActions } from "@/components/feedback/failure-actions";
-import { failureSentence } from "@/components/feedback/failure-notice";
+import { DeferredContent } from "@/components/feedback/deferred-content";
+import { FailureActions, failureSentence } from "@/components/feedback/failure-notice";
+import { CardSkeleton } from "@/components/feedback/skeleton";
 import type { Failure } from "@/lib/domain/failure";
+import { type ListAddress, type ListShape, listHref } from "@/lib/domain/lists/list-address";
 import { formatCount } from "@/lib/i18n/format";
 import { referenceText } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
@@ -71,5 +73,29 @@ export function SumsNotice(props: { title: string; failure: Failure; children?: 
       <p>{referenceText(failure.requestId)}</p>
       <FailureActions failure={failure} quiet />
     </section>
+  );
+}
+
+/** Milliseconds. The sums are requested together with the rows: by now they are ready, or slow. */
+const patience = 40;
+
+export function LateSums<Sums>(props: {
+  shape: ListShape;
+  address: ListAddress;
+  sums: Promise<Sums>;
+  fallback?: ReactNode;
+  children: (sums: Sums) => ReactNode;
+}) {
+  const { shape, address, sums, fallback, children } = props;
+  return (
+    // With a new key per URL, new rows never wait for their sums.
+    <DeferredContent
+      key={listHref(shape, address)}
+      value={sums}
+      patience={patience}
+      fallback={fallback ?? <CardSkeleton label={translations("list")("loading")} />}
+    >
+      {children}
+    </DeferredContent>
   );
 }

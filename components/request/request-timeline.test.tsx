@@ -8,8 +8,7 @@ import { hideScreens, show } from "@/components/render-for-tests";
 import { PortalError, portalFetch } from "@/lib/browser/portal-fetch";
 import { translations } from "@/lib/i18n/translations";
 import { requestMore } from "./request-more";
-import { RequestTimeline, timelineTexts } from "./request-timeline";
-import { UsualNote } from "./usual-note";
+import { RequestTimeline, timelineTexts, UsualNote } from "./request-timeline";
 
 jest.mock("@/lib/browser/portal-fetch", () => ({
   ...jest.requireActual("@/lib/browser/portal-fetch"),

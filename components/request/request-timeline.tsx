@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { DeferredContent } from "@/components/feedback/deferred-content";
+import { Link } from "@/components/link";
 import { remembered } from "@/lib/domain/dates/remembered";
 import type { Language } from "@/lib/domain/language";
 import { listHref, movementList } from "@/lib/domain/lists/list-address";
@@ -6,12 +8,15 @@ import { isKnownStatus, isPending, type Status } from "@/lib/domain/loans/status
 import {
   requestSteps,
   statusSince,
+  type UsualDuration,
   type WithdrawalRequest,
 } from "@/lib/domain/requests/withdrawal-request";
 import { requestName } from "@/lib/i18n/entity-name";
 import { daysSince, formatInstant, formatInstantDate } from "@/lib/i18n/format";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { type Translator, translations } from "@/lib/i18n/translations";
+import { helpTermPath } from "@/lib/routes";
+import { hasScreen } from "@/lib/screens";
 import {
   type MovementsText,
   type StepText,
@@ -113,4 +118,26 @@ function stepWords(
   const step = steps.find((each) => each === status);
   if (step) return t(`requests.steps.${step}`, { place });
   return isKnownStatus(status) ? t(`statuses.${status}`) : status;
+}
+
+export function UsualNote({ usual }: { usual: Promise<UsualDuration | undefined> }) {
+  return (
+    <DeferredContent value={usual} patience={0} fallback={null}>
+      {(known) => known && <Usual {...known} />}
+    </DeferredContent>
+  );
+}
+
+function Usual({ days, count }: UsualDuration) {
+  const t = translations("requests");
+  return (
+    <p className="mt-3">
+      {t("usual", { days, count })}{" "}
+      {hasScreen("help") ? (
+        <Link className="wide-press" href={helpTermPath("withdrawalDays")}>
+          {t("usualHow")}
+        </Link>
+      ) : null}
+    </p>
+  );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef } from "react";
-import { useRefresh } from "@/components/feedback/use-refresh";
+import { useRefresh } from "@/components/feedback/retry-button";
 import { keepSession } from "@/lib/browser/session-renewal";
 import type { IdleLimit } from "@/lib/browser/watch-use";
 import type { IdentityConfig } from "@/lib/domain/identity-config";

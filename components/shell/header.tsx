@@ -4,10 +4,9 @@ import type { ComponentProps, ReactNode } from "react";
 import { Link } from "@/components/link";
 import { Icon } from "@/components/theme/icon";
 import { routes } from "@/lib/routes";
-import { AmountsEye, DecimalsSwitch } from "./amount-privacy";
 import { BrandLink } from "./brand-link";
 import { NavigationMenu } from "./navigation-menu";
-import { ThemeChoice } from "./theme-choice";
+import { AmountsEye, DecimalsSwitch, ThemeChoice } from "./preferences";
 
 type HeaderWords = Readonly<
   Record<"account" | "signedInAs" | "showAmounts" | "hideAmounts" | "allDecimals", string>

@@ -1,7 +1,7 @@
 import { ExportMenu } from "@/components/list/export/export-menu";
-import { LateSums } from "@/components/list/late-sums";
 import { ListRegion } from "@/components/list/list-region";
 import { ListScreen } from "@/components/list/list-screen";
+import { LateSums } from "@/components/list/sums-section";
 import { WordsLink } from "@/components/money/words-link";
 import { loanScreen } from "@/components/screens/loans/loan-screen";
 import { LoanSums } from "@/components/screens/loans/loan-sums";

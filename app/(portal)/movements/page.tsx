@@ -1,6 +1,6 @@
-import { LateSums } from "@/components/list/late-sums";
 import { ListRegion } from "@/components/list/list-region";
 import { ListScreen } from "@/components/list/list-screen";
+import { LateSums } from "@/components/list/sums-section";
 import { MovementActions } from "@/components/screens/movements/movement-actions";
 import { movementScreen } from "@/components/screens/movements/movement-screen";
 import { MovementSums, MovementSumsSkeleton } from "@/components/screens/movements/movement-sums";

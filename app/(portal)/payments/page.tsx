@@ -1,6 +1,6 @@
 import { DeferredContent } from "@/components/feedback/deferred-content";
-import { LateSums } from "@/components/list/late-sums";
 import { ListScreen } from "@/components/list/list-screen";
+import { LateSums } from "@/components/list/sums-section";
 import { EarlierLine, OverdueStrip } from "@/components/screens/payments/payment-lines";
 import { PaymentDownloads, PaymentList } from "@/components/screens/payments/payment-list";
 import { paymentScreen } from "@/components/screens/payments/payment-screen";

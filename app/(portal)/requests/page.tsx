@@ -6,7 +6,7 @@ import { ListPage } from "@/components/list/list-page";
 import { ListRegion } from "@/components/list/list-region";
 import { ListScreen } from "@/components/list/list-screen";
 import { WordsLink } from "@/components/money/words-link";
-import { UsualNote } from "@/components/request/usual-note";
+import { UsualNote } from "@/components/request/request-timeline";
 import { AllRequestsLink, OneRequest } from "@/components/screens/requests/one-request";
 import { requestRow, requestScreen } from "@/components/screens/requests/request-screen";
 import {

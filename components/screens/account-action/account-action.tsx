@@ -3,8 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { EntryLink } from "@/components/form/entry-link";
 import type { IdentityMessages } from "@/components/form/identity-message";
-import { LinkCheck, type LinkCheckStep } from "@/components/form/link-check";
-import { ResultHeading } from "@/components/form/result-heading";
+import { LinkCheck, type LinkCheckStep, ResultHeading } from "@/components/form/notice";
 import { codeOf, faultOf, reportUnknown } from "@/lib/browser/identity-error";
 import type { AccountAction as Action } from "@/lib/domain/action-link";
 import type { IdentityConfig } from "@/lib/domain/identity-config";

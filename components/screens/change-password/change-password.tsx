@@ -8,7 +8,7 @@ import {
   newPasswordFaults,
   type PasswordFaults,
 } from "@/components/form/new-password-form";
-import { ResultHeading } from "@/components/form/result-heading";
+import { ResultHeading } from "@/components/form/notice";
 import { Link } from "@/components/link";
 import { changePassword, type PasswordChange } from "@/lib/browser/change-password";
 import { faultOf, reportUnknown } from "@/lib/browser/identity-error";

@@ -1,5 +1,4 @@
-import { FailureActions } from "@/components/feedback/failure-actions";
-import { failureSentence } from "@/components/feedback/failure-notice";
+import { FailureActions, failureSentence } from "@/components/feedback/failure-notice";
 import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import { Link } from "@/components/link";
 import { Chip, type Tone } from "@/components/status/chip";

@@ -7,7 +7,7 @@ import {
   SectionContent,
 } from "@/components/feedback/section";
 import { CardSkeleton } from "@/components/feedback/skeleton";
-import { ChoiceLinks } from "@/components/filters/choice-links";
+import { ChoiceLinks } from "@/components/filters/view-links";
 import { absentWords } from "@/components/money/absent-words";
 import { RoundedNote } from "@/components/money/rounded-note";
 import type { TableCell } from "@/components/table/cell";

@@ -3,13 +3,12 @@
 import { useCallback, useEffect, useState } from "react";
 import { EntryLink } from "@/components/form/entry-link";
 import type { IdentityMessages } from "@/components/form/identity-message";
-import { LinkCheck, type LinkCheckStep } from "@/components/form/link-check";
 import {
   NewPasswordForm,
   newPasswordFaults,
   type PasswordFaults,
 } from "@/components/form/new-password-form";
-import { ResultHeading } from "@/components/form/result-heading";
+import { LinkCheck, type LinkCheckStep, ResultHeading } from "@/components/form/notice";
 import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";

@@ -5,8 +5,7 @@ import { EmailField, forgetEmail, isEmailAddress } from "@/components/form/email
 import { EntryForm } from "@/components/form/entry-form";
 import { EntryLink } from "@/components/form/entry-link";
 import type { IdentityMessages } from "@/components/form/identity-message";
-import { type Feedback, FeedbackNotice } from "@/components/form/notice";
-import { ResultHeading } from "@/components/form/result-heading";
+import { type Feedback, FeedbackNotice, ResultHeading } from "@/components/form/notice";
 import { useEntryForm } from "@/components/form/use-entry-form";
 import { codeOf, faultOf, reportUnknown } from "@/lib/browser/identity-error";
 import type { IdentityConfig } from "@/lib/domain/identity-config";

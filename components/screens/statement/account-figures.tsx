@@ -1,6 +1,6 @@
 import { FailedRead } from "@/components/feedback/failure-notice";
 import { FreshOrStale } from "@/components/feedback/stale-while-error";
-import { ChoiceLinks } from "@/components/filters/choice-links";
+import { ChoiceLinks } from "@/components/filters/view-links";
 import { Link } from "@/components/link";
 import { NothingListed } from "@/components/list/list-notices";
 import { WithholdingSums } from "@/components/list/withholding-sums";

@@ -1,5 +1,5 @@
 import { Disclosure } from "@/components/feedback/disclosure";
-import { ChoiceLinks } from "@/components/filters/choice-links";
+import { ChoiceLinks } from "@/components/filters/view-links";
 import { RangeForm } from "@/components/form/range-form";
 import { periodPresets } from "@/lib/domain/documents/statement-period";
 import { today } from "@/lib/i18n/format";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { DeferredContent } from "@/components/feedback/deferred-content";
-import { ChoiceLinks } from "@/components/filters/choice-links";
+import { ChoiceLinks } from "@/components/filters/view-links";
 import { statementPeriod } from "@/lib/domain/documents/interest-statement";
 import type { TableFormat } from "@/lib/domain/documents/table-format";
 import type { Outcome } from "@/lib/domain/failure";

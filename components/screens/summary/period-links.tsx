@@ -1,5 +1,5 @@
 import { Disclosure } from "@/components/feedback/disclosure";
-import { ChoiceLinks } from "@/components/filters/choice-links";
+import { ChoiceLinks } from "@/components/filters/view-links";
 import { RangeForm } from "@/components/form/range-form";
 import { monthOf } from "@/lib/domain/dates/calendar-month";
 import {

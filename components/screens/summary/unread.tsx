@@ -1,5 +1,4 @@
-import { FailureActions } from "@/components/feedback/failure-actions";
-import { failureSentence } from "@/components/feedback/failure-notice";
+import { FailureActions, failureSentence } from "@/components/feedback/failure-notice";
 import type { Failure } from "@/lib/domain/failure";
 import { referenceText } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";

@@ -1,4 +1,4 @@
-import { ReportLink } from "@/components/feedback/failure-actions";
+import { ReportLink } from "@/components/feedback/failure-notice";
 import { MessagePage } from "@/components/feedback/message-page";
 import { Link } from "@/components/link";
 import { SignOutButton } from "@/components/session/sign-out-button";
