@@ -5,7 +5,7 @@ import { datedLosses, type Loss } from "@/lib/domain/balances/losses";
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import type { Listing } from "@/lib/domain/lists/listing";
 import type { Loan, LoanDetail, Period } from "@/lib/domain/loans/loan";
-import { compareDecimals, decimal, subtractDecimals } from "@/lib/domain/money/money";
+import { compareDecimals, subtractDecimals, zero } from "@/lib/domain/money/money";
 import { expectsPayments } from "@/lib/domain/payments/payment";
 import { idSegment } from "./path";
 import type { LoanQuery } from "./queries";
@@ -48,8 +48,6 @@ export const wirePeriod = wireObject(periodFields).register(published, {
 
 /** 33 years of months. To render more would block other requests. */
 const mostPeriods = 400;
-
-const nothing = decimal("0");
 
 const loanFields = {
   id: wireId,
@@ -103,11 +101,11 @@ function withExpectedPayment<Own extends Loan>(loan: Own): Own {
 /** Else no sum may contain it. */
 function hasSoundLosses({ principal, writtenOff, recovered }: Loan): boolean {
   const some = [writtenOff, recovered].filter((money) => money !== undefined);
-  const [most = nothing, part = nothing] = [writtenOff?.amount, recovered?.amount];
+  const [most = zero, part = zero] = [writtenOff?.amount, recovered?.amount];
   const amounts = [most, part, subtractDecimals(most, part)];
   return (
     some.every(({ currency }) => currency === principal.currency) &&
-    amounts.every((amount) => compareDecimals(amount, nothing) >= 0)
+    amounts.every((amount) => compareDecimals(amount, zero) >= 0)
   );
 }
 

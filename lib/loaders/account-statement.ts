@@ -3,10 +3,8 @@ import {
   type AccountStatement,
   type AccountSummary,
   balanceBefore,
-  contradiction,
-  followReported,
+  contradictedBalance,
   movementsBalance,
-  type ReportedDay,
   statementLines,
   statementLosses,
 } from "@/lib/domain/documents/account-statement";
@@ -86,8 +84,6 @@ async function readStatement(
 /** Nothing if the last day may begin before these rows. */
 function reportedAtEnd(rows: readonly Movement[], summary: AccountSummary) {
   if (rows[0]?.valueDate === rows.at(-1)?.valueDate) return {};
-  let day: ReportedDay | undefined;
-  for (const row of rows) day = followReported(day, row, movementsBalance(summary));
-  const reported = contradiction(day, summary);
+  const reported = contradictedBalance(rows, movementsBalance(summary), summary);
   return reported === undefined ? {} : { reported };
 }

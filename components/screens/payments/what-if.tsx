@@ -15,8 +15,11 @@ import { DataTable } from "@/components/table/data-table";
 import type { Outcome } from "@/lib/domain/failure";
 import type { Concentration as CurrencyConcentration } from "@/lib/domain/loans/concentration";
 import type { DecimalString } from "@/lib/domain/money/money";
-import { monthsToCome } from "@/lib/domain/payments/expected-payments";
-import { lackReceived, type PaymentTotals } from "@/lib/domain/payments/payment-totals";
+import {
+  lackReceived,
+  monthsToCome,
+  type PaymentTotals,
+} from "@/lib/domain/payments/payment-totals";
 import { type CurrencyReceived, plannedAndReceived } from "@/lib/domain/payments/planned-received";
 import {
   type Assumption,

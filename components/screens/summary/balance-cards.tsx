@@ -8,13 +8,12 @@ import {
   type CurrencyBalance,
   type CurrencyLosses,
   currencyBalances,
-  isSome,
 } from "@/lib/domain/balances/balance";
 import { type BalanceChange, balanceByMonth } from "@/lib/domain/balances/balance-change";
 import type { Loss } from "@/lib/domain/balances/losses";
 import { type CalendarMonth, daysOf, monthOf } from "@/lib/domain/dates/calendar-month";
 import { listHref, movementList } from "@/lib/domain/lists/list-address";
-import { addDecimals, type DecimalString, type Money } from "@/lib/domain/money/money";
+import { addDecimals, type DecimalString, isSome, type Money } from "@/lib/domain/money/money";
 import { earnedInterest, interestByMonth, spanOf } from "@/lib/domain/movements/interest-by-month";
 import type { MovementTotals } from "@/lib/domain/movements/movement-totals";
 import type { ReturnPeriod } from "@/lib/domain/returns/return-period";

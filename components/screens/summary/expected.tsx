@@ -7,11 +7,12 @@ import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { type CalendarMonth, daysOf } from "@/lib/domain/dates/calendar-month";
 import {
   type CurrencyExpected,
-  type Expected as ExpectedSum,
   expectedPayments,
+  lackReceived,
   monthsToCome,
-} from "@/lib/domain/payments/expected-payments";
-import { lackReceived, type PaymentTotals } from "@/lib/domain/payments/payment-totals";
+  type PartSums,
+  type PaymentTotals,
+} from "@/lib/domain/payments/payment-totals";
 import { plannedAndReceived } from "@/lib/domain/payments/planned-received";
 import { formatMoney, formatMonth, today } from "@/lib/i18n/format";
 import type { ShownSum } from "@/lib/i18n/rounded-sum";
@@ -57,7 +58,7 @@ function CurrencyChart(props: {
   const { expected, months, day, hasPast } = props;
   const { currency, overdue, ahead } = expected;
   const t = translations("summary.coming");
-  const money = (sum: ExpectedSum, part: (typeof parts)[number]) =>
+  const money = (sum: PartSums, part: (typeof parts)[number]) =>
     formatMoney({ amount: sum[part], currency });
   const late = overdue.count ? [overdue] : [];
   const sums = [...late, ...expected.months];
@@ -137,7 +138,7 @@ function lastOf(months: readonly CalendarMonth[]): CalendarMonth {
   return months.at(-1) as CalendarMonth;
 }
 
-function expectedShownSum({ principal, interest, total }: ExpectedSum, currency: string): ShownSum {
+function expectedShownSum({ principal, interest, total }: PartSums, currency: string): ShownSum {
   return { parts: [principal, interest], total, currency };
 }
 

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from "react";
 import { Link } from "@/components/link";
 import { Amount } from "@/components/money/amount";
-import { type CurrencyBalance, isSome } from "@/lib/domain/balances/balance";
+import type { CurrencyBalance } from "@/lib/domain/balances/balance";
 import type { Outcome } from "@/lib/domain/failure";
 import type { Listing } from "@/lib/domain/lists/listing";
 import type { Loan } from "@/lib/domain/loans/loan";
 import { type CurrencyLateness, lateness } from "@/lib/domain/loans/loan-mix";
 import type { LoanTotals } from "@/lib/domain/loans/loan-totals";
-import type { DecimalString } from "@/lib/domain/money/money";
+import { type DecimalString, isSome } from "@/lib/domain/money/money";
 import { type EarnedSince, earnedFigures } from "@/lib/domain/movements/interest-by-month";
 import type { Payment } from "@/lib/domain/payments/payment";
 import type { UsualDuration } from "@/lib/domain/requests/withdrawal-request";

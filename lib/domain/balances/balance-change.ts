@@ -2,9 +2,9 @@ import { type CalendarMonth, monthOf } from "../dates/calendar-month";
 import {
   addDecimals,
   type DecimalString,
-  decimal,
   negateDecimal,
   subtractDecimals,
+  zero,
 } from "../money/money";
 import { byCurrency } from "../money/totals";
 import type { MovementTotal, MovementTotals } from "../movements/movement-totals";
@@ -30,16 +30,15 @@ export function balanceChange(
     of.currency === currency && date !== undefined && date <= to && (!from || date >= from);
   const [moved] = currencyBalances(days.filter(isIn));
   const lost = addDecimals(losses.filter(isIn).map(({ amount }) => amount));
-  const none = decimal("0");
-  const { sources, other = none } = moved ?? {};
+  const { sources, other = zero } = moved ?? {};
   const out = [
-    sources?.capitalWithdrawn ?? none,
-    sources?.interestWithdrawn ?? none,
-    sources?.accountWithdrawn ?? none,
+    sources?.capitalWithdrawn ?? zero,
+    sources?.interestWithdrawn ?? zero,
+    sources?.accountWithdrawn ?? zero,
   ];
   const parts = {
-    placed: sources?.placed ?? none,
-    earned: sources?.interestEarned ?? none,
+    placed: sources?.placed ?? zero,
+    earned: sources?.interestEarned ?? zero,
     withdrawn: negateDecimal(addDecimals(out)),
     lost: negateDecimal(lost),
     other,

@@ -1,8 +1,9 @@
 import type { CalendarDate } from "../dates/calendar-date";
+import { contradictedBalance } from "../documents/account-statement";
 import type { Listing } from "../lists/listing";
 import type { Loan } from "../loans/loan";
 import { type LoanTotal, totalLoans } from "../loans/loan-totals";
-import { addDecimals, compareDecimals, type DecimalString, decimal } from "../money/money";
+import { addDecimals, compareDecimals, type DecimalString, zero } from "../money/money";
 import type { Movement } from "../movements/movement";
 import { type MovementTotal, totalMovements } from "../movements/movement-totals";
 import { type CurrencyBalance, countCompleted, currencyBalances } from "./balance";
@@ -38,12 +39,8 @@ export function balanceDifferences(
     const isWhole = listing.rows.length === listed && !listing.malformedIds.length;
     const [differs] = isWhole ? differencesFromRows(balance, listing.rows) : [];
     if (differs) return [differs];
-    const reported = reportedBalances(listing, currency);
-    const [last] = reported;
-    if (last === undefined || balance.uncounted > 0) return [];
-    const isReported = reported.some((amount) => compareDecimals(amount, balance.balance) === 0);
-    if (isReported) return [];
-    return [{ currency, what: "balance", reported: last, summed: balance.balance }];
+    const reported = contradictedBalance(lastDayOf(listing).toReversed(), balance.balance, balance);
+    return reported ? [{ currency, what: "balance", reported, summed: balance.balance }] : [];
   });
 }
 
@@ -72,7 +69,7 @@ export function loanDifferences(
 ): BalanceDifference[] {
   const listed = totalLoans(loans, [], today);
   const lost = (of: readonly LoanTotal[], currency: string) =>
-    lossesOf(of).find((each) => each.currency === currency)?.lost ?? decimal("0");
+    lossesOf(of).find((each) => each.currency === currency)?.lost ?? zero;
   return listed.flatMap(({ currency, outstanding: reported }) => {
     const own = totals.filter((total) => total.currency === currency);
     if (!own.length) return [];
@@ -101,14 +98,10 @@ function differing<What extends string>(figure: {
   return compareDecimals(reported, summed) === 0 ? [] : [{ ...figure, reported, summed }];
 }
 
-function reportedBalances(
-  { rows, total, malformedIds }: LatestMovements,
-  currency: string,
-): DecimalString[] {
+/** The movements of the last day; none if it may have others. */
+function lastDayOf({ rows, total, malformedIds }: LatestMovements): readonly Movement[] {
   const lastDay = rows.filter(({ valueDate }) => valueDate === rows[0]?.valueDate);
-  if (malformedIds.length || (lastDay.length === rows.length && rows.length < total)) return [];
-  const reported = lastDay.flatMap(({ balanceAfter }) =>
-    balanceAfter?.currency === currency ? [balanceAfter.amount] : [],
-  );
-  return reported.length === lastDay.length ? reported : [];
+  return malformedIds.length || (lastDay.length === rows.length && rows.length < total)
+    ? []
+    : lastDay;
 }

@@ -1,11 +1,10 @@
 import type { Status } from "../loans/status";
 import {
   addDecimals,
-  compareDecimals,
   type DecimalString,
-  decimal,
   negateDecimal,
   subtractDecimals,
+  zero,
 } from "../money/money";
 import { byCurrency, countOf } from "../money/totals";
 import { isKnownMovementType, type KnownMovementType } from "../movements/movement";
@@ -48,8 +47,6 @@ export type CurrencyBalance = {
   readonly uncounted: number;
 };
 
-const none = decimal("0");
-
 /** Without `losses`, what the movements alone say: a loss is no movement. */
 export function currencyBalances(
   totals: readonly MovementTotal[],
@@ -70,7 +67,7 @@ function balanceOf(
   losses: CurrencyLosses | undefined,
 ): CurrencyBalance {
   const sum = (type: KnownMovementType, status: Status = "COMPLETED") =>
-    totalOf(totals, { currency, type, status }) ?? none;
+    totalOf(totals, { currency, type, status }) ?? zero;
   const sources = {
     placed: sum("LOAN"),
     capitalWithdrawn: sum("LOAN_WITHDRAWAL"),
@@ -114,8 +111,4 @@ export function countCompleted(totals: readonly MovementTotal[], currency: strin
   return countOf(
     totals.filter((total) => total.currency === currency && total.status === "COMPLETED"),
   );
-}
-
-export function isSome(amount: DecimalString): boolean {
-  return compareDecimals(amount, none) !== 0;
 }

@@ -1,8 +1,14 @@
 import type { CalendarDate } from "../dates/calendar-date";
 import type { Loan } from "../loans/loan";
 import type { LoanTotal } from "../loans/loan-totals";
-import { addDecimals, type DecimalString, negateDecimal, subtractDecimals } from "../money/money";
-import { type CurrencyLosses, isSome } from "./balance";
+import {
+  addDecimals,
+  type DecimalString,
+  isSome,
+  negateDecimal,
+  subtractDecimals,
+} from "../money/money";
+import type { CurrencyLosses } from "./balance";
 
 export type Loss = {
   readonly currency: string;

@@ -1,21 +1,21 @@
-import { isSome } from "../balances/balance";
 import { type Loss, lostIn } from "../balances/losses";
 import { daysBetween } from "../dates/calendar-date";
 import {
   addDecimals,
   compareDecimals,
   type DecimalString,
-  decimal,
+  isSome,
   negateDecimal,
+  subtractDecimals,
+  zero,
 } from "../money/money";
 import { countOf, currenciesOf } from "../money/totals";
+import { type Direction, directionOf, type Movement, signedAmount } from "../movements/movement";
 import {
-  type Direction,
-  directionOf,
-  type Movement,
-  type MovementType,
-} from "../movements/movement";
-import { assumesDirections, type MovementTotals } from "../movements/movement-totals";
+  assumesDirections,
+  type MovementTotal,
+  type MovementTotals,
+} from "../movements/movement-totals";
 import { type CurrencyWithholding, withholdings } from "../movements/withholding";
 
 export type StatementLosses = {
@@ -61,22 +61,23 @@ export type AccountStatement = {
 };
 
 export function accountSummaries(before: MovementTotals, within: MovementTotals): AccountSummary[] {
-  const all = [...before, ...within];
-  return currenciesOf(all).map((currency) => {
-    const own = (totals: MovementTotals) => totals.filter((total) => total.currency === currency);
-    const opening = addDecimals([...changesOf(own(before))]);
-    const moneyIn = sumInDirection(own(within), "IN");
-    const moneyOut = sumInDirection(own(within), "OUT");
-    const [withholding] = withholdings(own(within));
+  return currenciesOf([...before, ...within]).map((currency) => {
+    const isOwn = (total: MovementTotal) => total.currency === currency;
+    const [earlier, own] = [before.filter(isOwn), within.filter(isOwn)];
+    const opening = subtractDecimals(sumInDirection(earlier, "IN"), sumInDirection(earlier, "OUT"));
+    const moneyIn = sumInDirection(own, "IN");
+    const moneyOut = sumInDirection(own, "OUT");
+    const [withholding] = withholdings(own);
+    const both = [...earlier, ...own];
     return {
       currency,
       opening,
       moneyIn,
       moneyOut,
       closing: addDecimals([opening, moneyIn, negateDecimal(moneyOut)]),
-      count: countOf(own(within)),
-      uncounted: countOf(own(all).filter((total) => directionOf(total) === undefined)),
-      assumesDirections: assumesDirections(own(all)),
+      count: countOf(own),
+      uncounted: countOf(both.filter((total) => directionOf(total) === undefined)),
+      assumesDirections: assumesDirections(both),
       ...(withholding && { withholding }),
     };
   });
@@ -104,11 +105,12 @@ export function lineCount(summary: AccountSummary): number {
 
 /** The closing balance without losses, which `balanceAfter` of the last movement should have. */
 export function movementsBalance(summary: AccountSummary): DecimalString {
-  return addDecimals([summary.closing, statementLosses(summary)?.toEnd ?? decimal("0")]);
+  return addDecimals([summary.closing, statementLosses(summary)?.toEnd ?? zero]);
 }
 
+/** Undefined if its direction is unknown. */
 function changeOf(movement: Movement): DecimalString | undefined {
-  return signed(movement, movement.amount.amount);
+  return directionOf(movement) && signedAmount(movement).amount;
 }
 
 /** With the balance after each; losses come after the movements of their day. */
@@ -164,6 +166,17 @@ export function followReported(
   };
 }
 
+/** What movements in their order report at their end, if it contradicts the sum. */
+export function contradictedBalance(
+  movements: readonly Movement[],
+  closing: DecimalString,
+  summary: Pick<AccountSummary, "uncounted">,
+): DecimalString | undefined {
+  let day: ReportedDay | undefined;
+  for (const movement of movements) day = followReported(day, movement, closing);
+  return contradiction(day, summary);
+}
+
 /** Movements of a day have no certain order, so any of the last day's may have the balance. */
 export function contradiction(
   day: ReportedDay | undefined,
@@ -172,20 +185,7 @@ export function contradiction(
   return day?.isWhole && !day.agrees && uncounted === 0 ? day.last : undefined;
 }
 
-function changesOf(totals: MovementTotals): DecimalString[] {
-  return totals.flatMap((total) => signed(total, total.sum) ?? []);
-}
-
-function signed(
-  one: { readonly type: MovementType; readonly direction?: Direction },
-  amount: DecimalString,
-): DecimalString | undefined {
-  const direction = directionOf(one);
-  if (direction === undefined) return undefined;
-  return direction === "OUT" ? negateDecimal(amount) : amount;
-}
-
 function sumInDirection(totals: MovementTotals, direction: Direction): DecimalString {
-  const sums = totals.filter((total) => directionOf(total) === direction).map(({ sum }) => sum);
-  return sums.length ? addDecimals(sums) : decimal("0");
+  const own = totals.filter((total) => directionOf(total) === direction);
+  return addDecimals(own.map(({ sum }) => sum));
 }

@@ -1,5 +1,5 @@
 import { type CalendarDate, calendarDate, daysInMonth } from "../dates/calendar-date";
-import { addDecimals, type DecimalString, decimal } from "../money/money";
+import { addDecimals, type DecimalString } from "../money/money";
 import { byCurrency } from "../money/totals";
 import { assumesDirections, type MovementTotals, netSum } from "../movements/movement-totals";
 import {
@@ -86,9 +86,7 @@ export function isMonthAhead(
 }
 
 function flowOf(totals: MovementTotals): InterestFlow {
-  const sum = (wanted: string) => {
-    const sums = totals.filter(({ type }) => type === wanted).map(netSum);
-    return sums.length ? addDecimals(sums) : decimal("0");
-  };
+  const sum = (wanted: string) =>
+    addDecimals(totals.filter(({ type }) => type === wanted).map(netSum));
   return { earned: sum(statementTypes.earned), withdrawn: sum(statementTypes.withdrawn) };
 }

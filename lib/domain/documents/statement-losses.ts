@@ -1,7 +1,6 @@
-import { isSome } from "../balances/balance";
 import { type Loss, lostIn } from "../balances/losses";
 import { daysBetween } from "../dates/calendar-date";
-import { addDecimals, subtractDecimals } from "../money/money";
+import { addDecimals, isSome, subtractDecimals } from "../money/money";
 import type { AccountSummary } from "./account-statement";
 import type { StatementPeriod } from "./statement-period";
 

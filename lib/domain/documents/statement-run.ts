@@ -3,8 +3,8 @@ import {
   addDecimals,
   compareDecimals,
   type DecimalString,
-  decimal,
   negateDecimal,
+  zero,
 } from "../money/money";
 import type { Movement } from "../movements/movement";
 import {
@@ -25,13 +25,11 @@ export type StatementEnd = {
   readonly reported?: DecimalString;
 };
 
-const none = decimal("0");
-
 export class StatementRun {
   readonly #summary: AccountSummary;
   #balance: DecimalString;
-  #moneyIn = none;
-  #moneyOut = none;
+  #moneyIn = zero;
+  #moneyOut = zero;
   #losses: readonly Loss[];
   #day: ReportedDay | undefined;
 

@@ -1,7 +1,7 @@
 import { lossOf } from "../balances/losses";
 import type { CalendarDate } from "../dates/calendar-date";
 import { type CalendarMonth, monthOf, monthsBetween } from "../dates/calendar-month";
-import { addDecimals, type DecimalString, decimal, negateDecimal } from "../money/money";
+import { addDecimals, type DecimalString, negateDecimal, zero } from "../money/money";
 import { type MovementTotal, type MovementTotals, netSum } from "../movements/movement-totals";
 import type { LoanDetail, Period } from "./loan";
 
@@ -125,7 +125,7 @@ function running(
     booked.map(({ month }) => month).sort()[0],
     [...booked.map(({ month }) => month), now].sort().at(-1),
   ];
-  let sum = decimal("0");
+  let sum = zero;
   return months.map((month) => {
     if (month < first || month > last) return undefined;
     const own = booked.filter((total) => total.month === month && total.type in signs);

@@ -5,6 +5,7 @@ import {
   type DecimalString,
   decimal,
   isPositive,
+  zero,
 } from "../money/money";
 import { byCurrency, countOf } from "../money/totals";
 import { type DaysLateBucket, daysLateBuckets } from "./days-late";
@@ -123,5 +124,5 @@ function byValue({ value: left = "" }: MixPart, { value: right = "" }: MixPart):
 }
 
 function byCapital(left: MixPart, right: MixPart): number {
-  return compareDecimals(right.outstanding ?? decimal("0"), left.outstanding ?? decimal("0"));
+  return compareDecimals(right.outstanding ?? zero, left.outstanding ?? zero);
 }

@@ -2,13 +2,7 @@ import Big from "big.js";
 import { lossOf } from "../balances/losses";
 import { type CalendarDate, daysBetween } from "../dates/calendar-date";
 import { monthsAndDays } from "../dates/calendar-month";
-import {
-  addDecimals,
-  type DecimalString,
-  decimal,
-  type Money,
-  negateDecimal,
-} from "../money/money";
+import { addDecimals, type DecimalString, type Money, negateDecimal, zero } from "../money/money";
 import { type MovementTotals, totalOf } from "../movements/movement-totals";
 import type { Loan, LoanDetail, Period } from "./loan";
 
@@ -78,7 +72,7 @@ export function isFinished({ status }: Loan): boolean {
 export function loanProfit({ principal }: Loan, totals: MovementTotals): Money {
   const { currency } = principal;
   const sum = totalOf(totals, { currency, type: "INTEREST", status: "COMPLETED" });
-  return { amount: sum ?? decimal("0"), currency };
+  return { amount: sum ?? zero, currency };
 }
 
 export type LoanDuration = {

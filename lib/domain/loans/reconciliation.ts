@@ -3,10 +3,10 @@ import {
   addDecimals,
   compareDecimals,
   type DecimalString,
-  decimal,
   type Money,
   negateDecimal,
   subtractDecimals,
+  zero,
 } from "../money/money";
 import type { KnownMovementType, MovementType } from "../movements/movement";
 import { type MovementTotals, netSum } from "../movements/movement-totals";
@@ -101,7 +101,7 @@ function judge(
   if (reported.currency !== currency) return { kind: "unverifiable", reason: "currency" };
   if (!read) return { kind: "unverifiable", reason: "unread" };
   const amount = subtractDecimals(reported.amount, read.recomputed);
-  if (compareDecimals(amount, decimal("0")) === 0) return { kind: "ties" };
+  if (compareDecimals(amount, zero) === 0) return { kind: "ties" };
   if (!read.any) return { kind: "unverifiable", reason: "missing" };
   return { kind: "differs", by: { amount, currency } };
 }

@@ -49,8 +49,14 @@ export function subtractDecimals(from: DecimalString, taken: DecimalString): Dec
   return addDecimals([from, negateDecimal(taken)]);
 }
 
+export const zero = decimal("0");
+
 export function isPositive(value: DecimalString): boolean {
-  return compareDecimals(value, decimal("0")) > 0;
+  return compareDecimals(value, zero) > 0;
+}
+
+export function isSome(value: DecimalString): boolean {
+  return compareDecimals(value, zero) !== 0;
 }
 
 /** -1, 0 or 1 by exact value: "1.0" equals "1". */

@@ -1,8 +1,7 @@
-import { isSome } from "../balances/balance";
 import type { CalendarDate } from "../dates/calendar-date";
 import { type CalendarMonth, daysOf } from "../dates/calendar-month";
 import { listHref, movementList } from "../lists/list-address";
-import { addDecimals, type DecimalString, type Money } from "../money/money";
+import { addDecimals, type DecimalString, isSome, type Money } from "../money/money";
 import { byCurrency } from "../money/totals";
 import { directionOf } from "./movement";
 import { type MovementTotals, netSum } from "./movement-totals";

@@ -92,6 +92,9 @@ export function stateOf(movement: MovementState): ["movement" | "request", Statu
   return ["movement", isOpenWithdrawal(movement) ? "PENDING_WITHDRAWAL" : status];
 }
 
-export function signedAmount({ amount, direction }: Movement): Money {
-  return direction === "OUT" ? { ...amount, amount: negateDecimal(amount.amount) } : amount;
+export function signedAmount(movement: Movement): Money {
+  const { amount } = movement;
+  return directionOf(movement) === "OUT"
+    ? { ...amount, amount: negateDecimal(amount.amount) }
+    : amount;
 }

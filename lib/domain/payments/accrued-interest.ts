@@ -3,18 +3,16 @@ import {
   addDecimals,
   compareDecimals,
   type DecimalString,
-  decimal,
   decimalsOf,
   proratedDecimal,
   subtractDecimals,
+  zero,
 } from "../money/money";
 import type { Payment } from "./payment";
 
 export type AccruedInterest = ReadonlyMap<string, DecimalString>;
 
 const fewestDecimals = 2;
-const none = decimal("0");
-
 /** Of running instalments, linear in days, rounded half up, less what was booked of it by the day. */
 export function accruedInterest(
   payments: readonly Payment[],
@@ -25,7 +23,7 @@ export function accruedInterest(
   for (const payment of due) {
     const accrued = accruedOf(payment, day);
     if (accrued === undefined) return undefined;
-    sums.set(payment.currency, addDecimals([sums.get(payment.currency) ?? none, accrued]));
+    sums.set(payment.currency, addDecimals([sums.get(payment.currency) ?? zero, accrued]));
   }
   return sums;
 }
@@ -34,7 +32,7 @@ export function accruedInterest(
 function accruedOf(payment: Payment, day: CalendarDate): DecimalString | undefined {
   const { fromDate, dueDate, interestDue, interestBooked } = payment;
   if (fromDate === undefined) return undefined;
-  if (fromDate >= day) return none;
+  if (fromDate >= day) return zero;
   if (interestBooked === undefined) return undefined;
   const decimals = Math.max(fewestDecimals, decimalsOf(interestDue));
   const days = { part: daysBetween(fromDate, day), whole: daysBetween(fromDate, dueDate) };
@@ -43,5 +41,5 @@ function accruedOf(payment: Payment, day: CalendarDate): DecimalString | undefin
 
 function leftOf(amount: DecimalString, taken: DecimalString): DecimalString {
   const left = subtractDecimals(amount, taken);
-  return compareDecimals(left, none) > 0 ? left : none;
+  return compareDecimals(left, zero) > 0 ? left : zero;
 }

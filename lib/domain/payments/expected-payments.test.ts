@@ -1,8 +1,7 @@
 import type { CalendarDate } from "../dates/calendar-date";
 import type { CalendarMonth } from "../dates/calendar-month";
 import { decimal } from "../money/money";
-import { expectedPayments } from "./expected-payments";
-import type { PaymentTotal } from "./payment-totals";
+import { expectedPayments, type PaymentTotal } from "./payment-totals";
 
 const today = "2026-11-22" as CalendarDate;
 

@@ -1,8 +1,9 @@
-import type { CalendarMonth } from "../dates/calendar-month";
+import type { CalendarDate } from "../dates/calendar-date";
+import { type CalendarMonth, monthOf, monthsBetween, shiftMonth } from "../dates/calendar-month";
 import { isSettled } from "../loans/loan";
 import type { Status } from "../loans/status";
-import { addDecimals, type DecimalString } from "../money/money";
-import { countOf } from "../money/totals";
+import { addDecimals, type DecimalString, isSome } from "../money/money";
+import { byCurrency, countOf } from "../money/totals";
 import { lacksReceived } from "./payment";
 
 export type PaymentTotal = {
@@ -31,64 +32,85 @@ export function lackReceived(totals: readonly PaymentTotal[]): boolean {
 
 export type PaymentTotals = { readonly totals: readonly PaymentTotal[] };
 
-export type PaymentSum = {
-  readonly currency: string;
-  /** Overdue payments are one group, others one per status. `expected`: left of all unsettled. */
-  readonly group: Status | "overdue" | "expected";
-  readonly count: number;
+/** What a group of payments adds up to. */
+export type PartSums = {
   readonly principal: DecimalString;
   readonly interest: DecimalString;
   readonly total: DecimalString;
+  readonly count: number;
 };
 
-const order: readonly string[] = [
-  "overdue",
-  "ACTIVE",
-  "PENDING",
-  "PENDING_WITHDRAWAL",
-  "COMPLETED",
-];
+export type PaymentSum = PartSums & {
+  readonly currency: string;
+  /** Overdue payments are one group, others one per status. `expected`: left of all unsettled. */
+  readonly group: Status | "overdue" | "expected";
+};
+
+/** The groups in their order; those of an unknown status come after these. */
+const groups = ["overdue", "ACTIVE", "PENDING", "PENDING_WITHDRAWAL", "COMPLETED"];
 
 export function sumPayments(totals: readonly PaymentTotal[]): PaymentSum[] {
-  const due = Map.groupBy(totals, ({ currency, status, overdue }) =>
-    JSON.stringify([currency, overdue ? "overdue" : status]),
-  );
-  const unsettled = totals.filter(({ status }) => !isSettled(status));
-  const expected = Map.groupBy(unsettled, ({ currency }) => JSON.stringify([currency, "expected"]));
-  return [
-    ...[...due].map(([key, group]) => sumOf(key, group, "principal", "interest")),
-    ...[...expected].map(([key, group]) =>
-      sumOf(key, group, "principalExpected", "interestExpected"),
-    ),
-  ].sort(compare);
+  return byCurrency(totals).flatMap(([currency, own]): PaymentSum[] => {
+    const due = Map.groupBy(own, ({ status, overdue }) => (overdue ? "overdue" : status));
+    const names = new Set([...groups, ...due.keys()]);
+    const unsettled = own.filter(({ status }) => !isSettled(status));
+    return [
+      ...[...names].flatMap((group) => {
+        const some = due.get(group);
+        return some ? { currency, group, ...sumParts(some, "principal", "interest") } : [];
+      }),
+      ...(unsettled.length ? [{ currency, group: "expected", ...sumExpected(unsettled) }] : []),
+    ];
+  });
 }
 
-function sumOf(
-  key: string,
+function sumExpected(totals: readonly PaymentTotal[]): PartSums {
+  return sumParts(totals, "principalExpected", "interestExpected");
+}
+
+function sumParts(
   totals: readonly PaymentTotal[],
   principalOf: "principal" | "principalExpected",
   interestOf: "interest" | "interestExpected",
-): PaymentSum {
-  const [currency, group] = JSON.parse(key) as [string, PaymentSum["group"]];
+): PartSums {
   const principal = addDecimals(totals.map((total) => total[principalOf]));
   const interest = addDecimals(totals.map((total) => total[interestOf]));
-  return {
-    currency,
-    group,
-    count: countOf(totals),
-    principal,
-    interest,
-    total: addDecimals([principal, interest]),
-  };
+  return { principal, interest, total: addDecimals([principal, interest]), count: countOf(totals) };
 }
 
-function compare(left: PaymentSum, right: PaymentSum): number {
-  if (left.currency !== right.currency) return left.currency < right.currency ? -1 : 1;
-  return place(left.group) - place(right.group);
+const monthsAhead = 12;
+
+export type CurrencyExpected = {
+  readonly currency: string;
+  /** This month and the eleven after it; 0 for a month without payments. */
+  readonly months: readonly PartSums[];
+  readonly ahead: PartSums;
+  readonly overdue: PartSums;
+};
+
+export function monthsToCome(today: CalendarDate): readonly CalendarMonth[] {
+  const first = monthOf(today);
+  return monthsBetween(first, shiftMonth(first, monthsAhead - 1));
 }
 
-function place(group: string): number {
-  if (group === "expected") return order.length + 1;
-  const index = order.indexOf(group);
-  return index < 0 ? order.length : index;
+export function expectedPayments(
+  totals: readonly PaymentTotal[],
+  today: CalendarDate,
+): CurrencyExpected[] {
+  const months = monthsToCome(today);
+  return byCurrency(totals).map(([currency, all]) => {
+    const own = all.filter(isToCome);
+    const ahead = own.filter(({ overdue }) => !overdue);
+    return {
+      currency,
+      months: months.map((month) => sumExpected(ahead.filter((total) => total.month === month))),
+      ahead: sumExpected(ahead.filter(({ month }) => month && months.includes(month))),
+      overdue: sumExpected(own.filter(({ overdue }) => overdue)),
+    };
+  });
+}
+
+/** Groups of settled payments expect nothing. */
+export function isToCome({ principalExpected, interestExpected }: PaymentTotal): boolean {
+  return [principalExpected, interestExpected].some(isSome);
 }

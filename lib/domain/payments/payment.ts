@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../dates/calendar-date";
 import type { FiltersOf, paymentList } from "../lists/list-address";
 import { isSettled, type Loan, type Period } from "../loans/loan";
-import { compareDecimals, type DecimalString, decimal, subtractDecimals } from "../money/money";
+import { compareDecimals, type DecimalString, subtractDecimals, zero } from "../money/money";
 
 /** An instalment of a placed loan. `loanId` and `number` together identify it. */
 export type Payment = Period & {
@@ -19,7 +19,7 @@ export type Parts = { readonly principal: DecimalString; readonly interest: Deci
 /** The amount due minus what the borrower paid, if known; at least 0, and 0 if settled. */
 export function expectedOf(period: Period): Parts {
   const { principalDue, interestDue, principalReceived, interestReceived, status } = period;
-  if (isSettled(status)) return { principal: decimal("0"), interest: decimal("0") };
+  if (isSettled(status)) return { principal: zero, interest: zero };
   return {
     principal: leftOf(principalDue, principalReceived),
     interest: leftOf(interestDue, interestReceived),
@@ -36,9 +36,9 @@ export function lacksReceived({
   return principalReceived === undefined || interestReceived === undefined;
 }
 
-function leftOf(due: DecimalString, received: DecimalString = decimal("0")): DecimalString {
+function leftOf(due: DecimalString, received: DecimalString = zero): DecimalString {
   const left = subtractDecimals(due, received);
-  return compareDecimals(left, decimal("0")) >= 0 ? left : decimal("0");
+  return compareDecimals(left, zero) >= 0 ? left : zero;
 }
 
 export function hasPayments({ status }: Loan): boolean {

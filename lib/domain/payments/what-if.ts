@@ -4,10 +4,10 @@ import {
   addDecimals,
   compareDecimals,
   type DecimalString,
-  decimal,
   decimalsOf,
   negateDecimal,
   proratedDecimal,
+  zero,
 } from "../money/money";
 import { byCurrency } from "../money/totals";
 import {
@@ -18,9 +18,8 @@ import {
 } from "../returns/annual-return";
 import { isPlausible } from "../returns/period-return";
 import type { AccruedInterest } from "./accrued-interest";
-import { isToCome, monthsToCome } from "./expected-payments";
 import { expectedOf, type Payment } from "./payment";
-import type { PaymentTotal } from "./payment-totals";
+import { isToCome, monthsToCome, type PaymentTotal } from "./payment-totals";
 
 /** By their names in the page's URL: months late, the percent that comes, whether late loans pay. */
 const assumed = {
@@ -60,8 +59,6 @@ export type ToCome = {
 
 type Case = { readonly late: number; readonly percent: number; readonly lateLoansPay: boolean };
 
-const none = decimal("0");
-
 const asPlanned: Case = { late: 0, percent: 100, lateLoansPay: true };
 
 /** The payments to come as planned and as assumed. Those that are overdue are planned for today. */
@@ -75,7 +72,7 @@ export function whatIf(
     const own = {
       totals: ofCurrency,
       payments: payments?.filter((payment) => payment.currency === currency),
-      accrued: accrued?.get(currency) ?? (accrued && none),
+      accrued: accrued?.get(currency) ?? (accrued && zero),
     };
     return {
       currency,

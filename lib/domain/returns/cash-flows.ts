@@ -1,12 +1,13 @@
-import { type CurrencyBalance, currencyBalances, isSome } from "../balances/balance";
+import { type CurrencyBalance, currencyBalances } from "../balances/balance";
 import type { Loss } from "../balances/losses";
 import { type CalendarDate, daysBetween } from "../dates/calendar-date";
 import {
   addDecimals,
   compareDecimals,
   type DecimalString,
-  decimal,
+  isSome,
   negateDecimal,
+  zero,
 } from "../money/money";
 import { directionOf } from "../movements/movement";
 import type { MovementTotal } from "../movements/movement-totals";
@@ -129,10 +130,10 @@ function placedDays(
   start: { eve: CalendarDate | undefined; to: CalendarDate; balance: DecimalString | undefined },
 ): number {
   const byDay = Map.groupBy(totals, ({ date = start.to }) => date);
-  let { eve: since = start.to, balance = decimal("0") } = start;
+  let { eve: since = start.to, balance = zero } = start;
   let days = 0;
   for (const date of [...new Set([...byDay.keys(), start.to])].sort()) {
-    if (compareDecimals(balance, decimal("0")) > 0) days += daysBetween(since, date);
+    if (compareDecimals(balance, zero) > 0) days += daysBetween(since, date);
     const sums = byDay.get(date) ?? [];
     const signed = sums.map((each) =>
       directionOf(each) === "OUT" ? negateDecimal(each.sum) : each.sum,

@@ -156,14 +156,18 @@ describe("the cash flows", () => {
   test("begin with the balance on the eve of the period, from all days before it", () => {
     const period = { name: "months", from: day("2025-02-01"), to: day("2025-06-30") } as const;
     const before = totals(["LOAN", "2024-12-01", "5"]);
-    expect(cashFlows({ before, days: totals(...ledger) }, period)).toEqual([
+    const days = totals(...ledger, ["LOAN", period.from, "2"]);
+    expect(cashFlows({ before, days }, period)).toEqual([
       {
         currency: "MXN",
         uncounted: 0,
         placedDays: 150,
         opening: { date: "2025-01-31", amount: "-105" },
-        between: [{ date: "2025-06-01", amount: "15" }],
-        closing: { date: "2025-06-30", amount: "98" },
+        between: [
+          { date: "2025-02-01", amount: "-2" },
+          { date: "2025-06-01", amount: "15" },
+        ],
+        closing: { date: "2025-06-30", amount: "100" },
       },
     ]);
   });
