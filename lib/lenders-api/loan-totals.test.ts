@@ -26,7 +26,10 @@ test.each([404, 501])("after a %d all loans are added up", async (status) => {
   const loans = [
     wireLoanOf("L-1", { daysLate: 65, product: "PyME", maturityDate: "2027-01-01" }),
     wireLoanOf("L-2", { nextPaymentDate: "2026-11-12", annualRate: null }),
-    wireLoanOf("L-3", { status: "FINISHED", outstandingPrincipal: null }),
+    wireLoanOf("L-3", {
+      status: "FINISHED",
+      outstandingPrincipal: { amount: "1", currency: "USD" },
+    }),
     ...someLoans(398).map((loan, index) => ({ ...loan, id: `more-${index}`, daysLate: 0 })),
   ];
   api.answer = apiOfLoans(loans, { status });

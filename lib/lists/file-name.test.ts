@@ -1,10 +1,10 @@
-import { day } from "@/lib/domain/payments/payments-for-tests";
 import { translations } from "@/lib/i18n/translations";
 import { listFileName } from "./file-name";
 import { loanSource } from "./loans";
 import { movementSource } from "./movements";
 import { paymentSource } from "./payments";
 import { requestSource } from "./requests";
+import type { ListFile, ListFilters, NameParts } from "./source";
 
 jest.mock("@/lib/config", () => ({
   readConfig: () => ({ formatLocale: "es-419", timeZone: "UTC", languages: ["es"] }),
@@ -16,56 +16,41 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const t = translations();
+const page = { rows: [{ loanReference: "P 1", requestReference: "R-1" } as never], total: 1 };
+const noPage = { rows: [], total: 0 };
+const of = movementSource.nameParts(page, t);
+const ofNone = movementSource.nameParts(undefined, t);
+const ids = { loanId: "x", requestId: "y" };
 const dates = { from: "2026-01-01", to: "2026-12-31" };
-const movement = {
-  id: "m-1",
-  type: "INTEREST",
-  status: "COMPLETED",
-  amount: { amount: "1" as never, currency: "MXN" },
-  valueDate: day("2026-01-01"),
-  createdAt: "2026-01-01T00:00:00Z",
-  loanReference: "P 1",
-  requestReference: "R-1",
-};
-const pageOf = <Row>(...rows: Row[]) => ({ rows, total: rows.length });
+const ofLoans = { overdue: "90-", product: "F", maturesTo: "2027-01-01" };
 
-test.each([
+test.each<[string, Pick<ListFile<never>, "name" | "shape">, NameParts, ListFilters]>([
   [
+    "Préstamos_Activo_Más-de-90-días_F_vence-hasta-2027-01-01_con-a-b",
     loanSource,
     {},
-    { q: "a b", status: "ACTIVE", overdue: "90-", product: "F", maturesTo: "2027-01-01" },
-    "Préstamos_Activo_Más-de-90-días_F_vence-hasta-2027-01-01_con-a-b_exportado-2026-11-21",
+    { q: "a b", status: "ACTIVE", ...ofLoans },
   ],
   [
+    "Movimientos_Préstamo_En-camino_préstamo-P-1_retiro-R-1_desde-2026-01-01_hasta-2026-12-31",
     movementSource,
-    movementSource.nameParts(pageOf(movement), t),
-    { ...dates, requestStatus: "PENDING_WITHDRAWAL", type: "LOAN", loanId: "x", requestId: "y" },
-    "Movimientos_Préstamo_En-camino_préstamo-P-1_retiro-R-1_desde-2026-01-01_hasta-2026-12-31_exportado-2026-11-21",
+    of,
+    { ...dates, ...ids, requestStatus: "PENDING_WITHDRAWAL", type: "LOAN" },
   ],
   [
+    "Movimientos_MXN_préstamo-Préstamo_retiro-Retiro",
     movementSource,
-    movementSource.nameParts(undefined, t),
-    { loanId: "x", requestId: "y", currency: "MXN" },
-    "Movimientos_MXN_préstamo-Préstamo_retiro-Retiro_exportado-2026-11-21",
+    ofNone,
+    { ...ids, currency: "MXN" },
   ],
+  ["Movimientos", movementSource, of, {}],
   [
-    movementSource,
-    movementSource.nameParts(pageOf(movement), t),
-    {},
-    "Movimientos_exportado-2026-11-21",
-  ],
-  [
+    "Pagos_Programado_Solo-atrasados",
     paymentSource,
-    paymentSource.nameParts(pageOf<never>(), t),
+    paymentSource.nameParts(noPage, t),
     { overdue: "true", status: "PENDING" },
-    "Pagos_Programado_Solo-atrasados_exportado-2026-11-21",
   ],
-  [
-    requestSource,
-    {},
-    { type: "WITHDRAWAL", status: "PENDING" },
-    "Retiros_Retiro_Por-aprobar_exportado-2026-11-21",
-  ],
-])("a file says what it has: %#", (list, parts, filters, name) => {
-  expect(listFileName(list, filters, parts, t)).toBe(name);
+  ["Retiros_Retiro_Por-aprobar", requestSource, {}, { type: "WITHDRAWAL", status: "PENDING" }],
+])("a file says what it has: %s", (name, list, parts, filters) => {
+  expect(listFileName(list, filters, parts, t)).toBe(`${name}_exportado-2026-11-21`);
 });

@@ -16,7 +16,6 @@ type Rows = readonly ReturnType<typeof movement>[];
 /** The latest of two movements, as the totals count them. */
 const latest = (rows: Rows, { total = 2, malformedIds = [] as string[] } = {}) =>
   new Map([["MXN", { rows, total, malformedIds }]]);
-const differences = (...rows: Rows) => balanceDifferences(totals, latest(rows));
 /** The first of the two. */
 const earlier = {
   type: "LOAN",
@@ -25,35 +24,21 @@ const earlier = {
 };
 const difference = { currency: "MXN", what: "balance", reported: "102.49", summed: "102.50" };
 
-test("a last movement with another balance than the sum is a difference", () => {
-  expect(differences(movement("102.5"), movement("100", earlier))).toEqual([]);
-  expect(differences(movement("102.49"), movement("102.50", earlier))).toEqual([difference]);
-});
+const [last, before] = [movement, (balance?: string) => movement(balance, earlier)];
+const beside = (balance?: string) => movement(balance, { ...earlier, valueDate: "2026-01-05" });
+const inDollars = { balanceAfter: { amount: "1", currency: "USD" } };
 
-test.each([
-  ["no balance is reported", [movement(undefined), movement("1", earlier)]],
-  [
-    "one of the same day has none",
-    [movement("1"), movement(undefined, { ...earlier, valueDate: "2026-01-05" })],
-  ],
-  [
-    "another of the same day has the sum",
-    [movement("1"), movement("102.50", { ...earlier, valueDate: "2026-01-05" })],
-  ],
-  [
-    "the balance is in another currency",
-    [movement(undefined, { balanceAfter: { amount: "1", currency: "USD" } })],
-  ],
-])("nothing is compared if %s", (_name, rows) => {
-  expect(differences(...rows)).toEqual([]);
-});
-
-test("nothing is compared if the last day may have more movements, or a row was malformed", () => {
-  const rows = [movement("102.49")];
-  expect(balanceDifferences(totals, latest(rows))).toEqual([]);
-  const two = [...rows, movement("1", earlier)];
-  expect(balanceDifferences(totals, latest(two, { malformedIds: ["m-2"] }))).toEqual([]);
-  expect(balanceDifferences(totals, latest(two))).toEqual([difference]);
+test.each<[string, Rows, object[], object?]>([
+  ["another balance than the sum", [last("102.49"), before("102.50")], [difference]],
+  ["the same balance", [last("102.5"), before("100")], []],
+  ["no balance", [last(undefined), before("1")], []],
+  ["no balance beside one of its day", [last("1"), beside()], []],
+  ["the sum in another of its day", [last("1"), beside("102.50")], []],
+  ["maybe others of its day", [last("102.49")], []],
+  ["a malformed row", [last("102.49"), before("1")], [], { malformedIds: ["m-2"] }],
+  ["a balance in another currency", [last(undefined, inDollars)], []],
+])("of a last movement with %s", (_what, rows, expected, list = {}) => {
+  expect(balanceDifferences(totals, latest(rows, list))).toEqual(expected);
 });
 
 test("nothing is compared if a movement is in no sum", () => {
