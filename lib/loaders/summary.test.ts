@@ -31,15 +31,9 @@ const payments = [
   ...currencies.slice(1).map((code, day) => paymentIn(code, 1, `2027-01-${28 - (day % 19)}`)),
 ];
 
+const expected = { principalExpected: decimal("10"), interestExpected: decimal("1") };
 const totalIn = (currency: string) =>
-  ({
-    currency,
-    status: "PENDING",
-    overdue: false,
-    month: "2027-01",
-    principalExpected: decimal("10"),
-    interestExpected: decimal("1"),
-  }) as never;
+  ({ currency, status: "PENDING", overdue: false, month: "2027-01", ...expected }) as never;
 
 test.each([
   ["each has its next payment, and no other is asked for", undefined, currencies],
@@ -56,8 +50,7 @@ test.each([
     answerWith(pageOf(rows.slice(0, limit), rows.length, 0, limit))(request, response);
   };
   const totals = currencies.map(totalIn);
-  const expected = Promise.resolve({ ok: true, value: { totals } } as const);
-  const next = await loadNextPayments(25, expected);
+  const next = await loadNextPayments(25, Promise.resolve({ ok: true, value: { totals } }));
   const rows = next.ok ? next.value.rows : [];
   expect(new Set(rows.map(({ currency }) => currency))).toEqual(new Set(shown));
   expect(rows.map(({ dueDate }) => dueDate)).toEqual(rows.map(({ dueDate }) => dueDate).toSorted());

@@ -1,22 +1,13 @@
 import type { CalendarDate } from "../dates/calendar-date";
 import type { CalendarMonth } from "../dates/calendar-month";
-import { decimal } from "../money/money";
-import type { MovementTotal } from "../movements/movement-totals";
+import { movementTotal } from "../movements/totals-for-tests";
 import type { PaymentTotal } from "../payments/payment-totals";
 import { calendarPreview, periodPreviews, yearPreviews } from "./document-previews";
 
 const today = "2026-06-15" as CalendarDate;
 
-const movements = (month: string, count: number, fields: Partial<MovementTotal> = {}) =>
-  ({
-    currency: "MXN",
-    type: "LOAN",
-    status: "COMPLETED",
-    month,
-    sum: decimal("1"),
-    count,
-    ...fields,
-  }) as MovementTotal;
+const movements = (month: string, count: number, fields: object = {}) =>
+  movementTotal({ type: "LOAN", month, count, ...fields });
 
 test("a period has its own movements, and the currencies with any movement up to its end", () => {
   const previews = periodPreviews(
@@ -57,13 +48,8 @@ test("a year has the currencies with interest; years between movements are not l
 test("the calendar has the payments that are not settled, of all currencies", () => {
   const payments = (month: string, count: number, status = "PENDING") =>
     ({ month: month as CalendarMonth, count, status, currency: "MXN" }) as PaymentTotal;
-  const totals = [
-    payments("2026-09", 2),
-    payments("2027-01", 1, "COMPLETED"),
-    payments("2026-07", 3),
-  ];
+  const settled = payments("2027-01", 1, "COMPLETED");
+  const totals = [payments("2026-09", 2), settled, payments("2026-07", 3)];
   expect(calendarPreview({ totals })).toEqual({ count: 5, last: "2026-09" });
-  expect(calendarPreview({ totals: [payments("2026-07", 1, "COMPLETED")] })).toEqual({
-    count: 0,
-  });
+  expect(calendarPreview({ totals: [settled] })).toEqual({ count: 0 });
 });

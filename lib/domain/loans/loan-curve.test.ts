@@ -59,25 +59,22 @@ test("booked capital continues to today while the loan is active", () => {
   expect(over?.months.at(-1)).toBe("2026-04");
 });
 
-test("an unread part has no line", () => {
-  const plan = loanCurve(loan, undefined, day("2026-03-15"));
-  expect(plan?.balance.booked).toBeUndefined();
-  expect(plan?.balance.planned).toBeDefined();
-  const booked = loanCurve({ ...loan, malformedPeriods: 1 }, totals, day("2026-03-15"));
+test("an unread part has no line, and a balance that is missing in the schedule is not guessed", () => {
+  const today = day("2026-03-15");
+  const plan = loanCurve(loan, undefined, today);
+  expect([plan?.balance.booked, plan?.balance.planned?.length]).toEqual([undefined, 4]);
+  const booked = loanCurve({ ...loan, malformedPeriods: 1 }, totals, today);
   expect(booked?.interest.planned).toBeUndefined();
   expect(booked?.balance.booked).toEqual(["1000.00", "500.00", "500.00"]);
-  const { schedule: _, ...bare } = loan;
-  expect(loanCurve(bare, [], day("2026-03-15"))).toBeUndefined();
-  expect(loanCurve(bare, undefined, day("2026-03-15"))).toBeUndefined();
-});
-
-test("a balance that is missing in the schedule is not guessed", () => {
-  const [first, second] = loan.schedule ?? [];
-  if (!first || !second) throw new Error("two periods");
-  const { balanceAfter: _, ...silent } = second;
-  const curve = loanCurve({ ...loan, schedule: [first, silent] }, totals, day("2026-03-15"));
-  expect(curve?.balance.planned).toBeUndefined();
-  expect(curve?.interest.planned).toBeDefined();
+  const { schedule = [], ...bare } = loan;
+  for (const none of [[], undefined]) expect(loanCurve(bare, none, today)).toBeUndefined();
+  const silent = schedule.map(({ balanceAfter: _, ...period }) => period);
+  const curve = loanCurve(
+    { ...bare, schedule: [...schedule.slice(0, 1), ...silent.slice(1)] },
+    totals,
+    today,
+  );
+  expect([curve?.balance.planned, curve?.interest.planned?.length]).toEqual([undefined, 4]);
 });
 
 test("dates that span too many years have no curve", () => {

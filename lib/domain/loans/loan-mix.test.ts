@@ -50,15 +50,14 @@ test("divides the capital by product, largest first, without repaid loans", () =
   ]);
 });
 
-test("sorts years ascending, loans without a year first", () => {
-  const [mxn] = loanMix(
-    [total("1", { maturityYear: 2028 }), total("2", { maturityYear: 2027 }), total("3")],
-    "maturityYear",
-  );
-  expect(mxn?.parts.map(({ value }) => value)).toEqual([undefined, "2027", "2028"]);
-});
-
-test("has no share if some capital is unknown", () => {
+test("sorts years ascending, loans without a year first; has no share of unknown capital", () => {
+  const years = [
+    total("1", { maturityYear: 2028 }),
+    total("2", { maturityYear: 2027 }),
+    total("3"),
+  ];
+  const values = loanMix(years, "maturityYear")[0]?.parts.map(({ value }) => value);
+  expect(values).toEqual([undefined, "2027", "2028"]);
   const [mxn] = loanMix([total("1", { product: "A" }), total(undefined)], "product");
   expect(mxn?.parts.map(({ share }) => share)).toEqual([undefined, undefined]);
 });

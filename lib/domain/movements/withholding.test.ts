@@ -84,23 +84,17 @@ test("a kind of which a currency has none is missing there, and not 0", () => {
   ]);
 });
 
-test("what was withheld of a reversed movement is negative, as its amount", () => {
-  const mxn = (amount: string) => ({ amount: decimal(amount), currency: "MXN" });
-  const movement = { type: "INTEREST", direction: "OUT", amount: mxn("91.00") } as Movement;
-  const withheld = ["ISR", "IVA"].map((kind) => ({ kind, amount: mxn("9.00") }));
-  expect(withheldAmount({ ...movement, withheld })).toEqual(mxn("-18.00"));
-  expect(withheldAmount(movement)).toBeUndefined();
-});
-
-test("what was withheld of a withdrawal has the sign that its sum has", () => {
-  const mxn = (amount: string) => ({ amount: decimal(amount), currency: "MXN" });
-  const withheld = [{ kind: "ISR", amount: mxn("9.00") }];
-  const type = "INTEREST_WITHDRAWAL";
-  const own: Partial<Movement> = { type, direction: "OUT", amount: mxn("91.00"), withheld };
-  const movement = own as Movement;
-  const [sums] = withholdings([movementTotal({ type, sum: "91.00", withheld: [isr] })]);
-  const row = sums && withholdingOfMovement(movement, sums);
-  expect(row).toEqual({ gross: "100.00", withheld: [isr], net: "91.00" });
-  expect(sums).toMatchObject(row ?? {});
-  expect(withheldAmount(movement)).toEqual(mxn("9.00"));
+test.each([
+  ["reversed interest is negative, as its amount", "INTEREST", "-9.00"],
+  ["a withdrawal has the sign that its sum has", "INTEREST_WITHDRAWAL", "9.00"],
+])("what was withheld of %s", (_what, type, amount) => {
+  const mxn = (text: string) => ({ amount: decimal(text), currency: "MXN" });
+  const own = { type, direction: "OUT", amount: mxn("91.00") } as Movement;
+  const movement = { ...own, withheld: [{ kind: "ISR", amount: mxn("9.00") }] };
+  expect(withheldAmount(movement)).toEqual(mxn(amount));
+  expect(withheldAmount(own)).toBeUndefined();
+  const total = movementTotal({ type, direction: "OUT", sum: "91.00", withheld: [isr] });
+  const [sums] = withholdings([total]);
+  expect(sums).toMatchObject((sums && withholdingOfMovement(movement, sums)) ?? {});
+  expect(sums?.withheld).toEqual([{ kind: "ISR", sum: amount }]);
 });

@@ -90,24 +90,14 @@ test("any text is read back unchanged, from lines of at most 75 bytes", async ()
 });
 
 test("a long line is divided between characters, not inside one", async () => {
-  const summary = "😀".repeat(40);
-  const lines = (await written(event({ summary }))).split("\r\n");
+  const lines = (await written(event({ summary: "😀".repeat(40) }))).split("\r\n");
   const first = lines.findIndex((line) => line.startsWith("SUMMARY"));
-  expect(lines.slice(first, first + 3)).toEqual([
-    `SUMMARY:${"😀".repeat(16)}`,
-    ` ${"😀".repeat(18)}`,
-    ` ${"😀".repeat(6)}`,
-  ]);
+  const counts = [`SUMMARY:${"😀".repeat(16)}`, ` ${"😀".repeat(18)}`, ` ${"😀".repeat(6)}`];
+  expect(lines.slice(first, first + 3)).toEqual(counts);
 });
 
-test("events keep their order and have distinct ids, over pages that are written as they come", async () => {
+test("events keep their order, over pages that are written as they come", async () => {
   const parts = await partsOf([event({ uid: "a" })], [event({ uid: "b" })]);
-  const file = parts.join("");
-  expect(parts.map((part) => part.match(/UID:./)?.[0])).toEqual([
-    undefined,
-    "UID:a",
-    "UID:b",
-    undefined,
-  ]);
-  expect(linesOf(file).filter((line) => line.startsWith("UID:"))).toEqual(["UID:a", "UID:b"]);
+  const ids = parts.map((part) => part.match(/UID:./g)?.join());
+  expect(ids).toEqual([undefined, "UID:a", "UID:b", undefined]);
 });

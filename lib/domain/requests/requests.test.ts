@@ -4,6 +4,7 @@ import { movementTotal } from "../movements/totals-for-tests";
 import { readRequestId, requestHref } from "./request-address";
 import {
   changesInOrder,
+  type RequestStep,
   requestSteps,
   statusSince,
   usualDuration,
@@ -11,134 +12,78 @@ import {
 } from "./withdrawal-request";
 import { partHref, withdrawalsInProcess } from "./withdrawals-in-process";
 
+const statuses: Record<string, string> = {
+  P: "PENDING",
+  W: "PENDING_WITHDRAWAL",
+  C: "COMPLETED",
+  X: "CANCELED",
+};
+const [asked, onItsWay] = ["PENDING", "PENDING_WITHDRAWAL"];
 const at = (day: number) => `2026-03-${String(day).padStart(2, "0")}T10:00:00Z`;
-type Changes = readonly (readonly [status: string, day: number])[];
-const request = (status: string, changes: Changes = [], more: Partial<WithdrawalRequest> = {}) => ({
+
+/** The history is a text such as `P1 W2`: the days on which it became PENDING and PENDING_WITHDRAWAL. */
+const request = (status: string, history = "", more: Partial<WithdrawalRequest> = {}) => ({
   id: "r-1",
-  status,
+  status: statuses[status] ?? status,
   amount: { amount: decimal("1"), currency: "MXN" },
   requestedAt: at(1),
-  ...(changes.length && { history: changes.map(([to, day]) => ({ status: to, at: at(day) })) }),
+  ...(history && {
+    history: [...history.matchAll(/(\D)(\d)/g)].map(([, to = "", day]) => ({
+      status: statuses[to] ?? to,
+      at: at(Number(day)),
+    })),
+  }),
   ...more,
 });
-
-const [asked, onItsWay] = ["PENDING", "PENDING_WITHDRAWAL"] as const;
 const paidOn = (day: number) => ({ resolvedAt: at(day) });
 
-test.each<[string, WithdrawalRequest, string[]]>([
-  [
-    "one that waits has its steps ahead",
-    request(asked, [[asked, 1]]),
-    ["current PENDING 01", "ahead PENDING_WITHDRAWAL", "ahead COMPLETED"],
-  ],
-  [
-    "a paid one has each moment, in whatever order the changes come",
-    request("COMPLETED", [
-      ["COMPLETED", 4],
-      [asked, 1],
-      [onItsWay, 2],
-    ]),
-    ["past PENDING 01", "past PENDING_WITHDRAWAL 02", "current COMPLETED 04"],
-  ],
-  [
-    "a canceled one ends there",
-    request("CANCELED", [
-      [asked, 1],
-      ["CANCELED", 2],
-    ]),
-    ["past PENDING 01", "current CANCELED 02"],
-  ],
-  [
-    "a status that repeats is one step",
-    request(onItsWay, [
-      [asked, 1],
-      [onItsWay, 2],
-      [onItsWay, 3],
-    ]),
-    ["past PENDING 01", "current PENDING_WITHDRAWAL 02", "ahead COMPLETED"],
-  ],
-  [
-    "without a history no step between is assumed",
-    request("COMPLETED", [], paidOn(5)),
-    ["past PENDING 01", "current COMPLETED 05"],
-  ],
-  [
-    "without a history the present one may have no moment",
-    request(onItsWay),
-    ["past PENDING 01", "current PENDING_WITHDRAWAL", "ahead COMPLETED"],
-  ],
-  [
-    "a history that is late and behind is completed",
-    request("COMPLETED", [[onItsWay, 3]], paidOn(5)),
-    ["past PENDING 01", "past PENDING_WITHDRAWAL 03", "current COMPLETED 05"],
-  ],
-  [
-    "an unknown status has nothing ahead",
-    request("ON_HOLD", [
-      [asked, 1],
-      ["ON_HOLD", 2],
-    ]),
-    ["past PENDING 01", "current ON_HOLD 02"],
-  ],
-])("steps: %s", (_what, given, steps) => {
-  const found = requestSteps(given).map(({ place, status, at: moment }) =>
-    [place, status, moment?.slice(8, 10)].filter(Boolean).join(" "),
-  );
-  expect(found).toEqual(steps);
+test.each<[string, WithdrawalRequest, string]>([
+  ["are ahead of one that waits", request("P", "P1"), "P1 now, W ahead, C ahead"],
+  ["are in order, whatever that of the history is", request("C", "C4 P1 W2"), "P1, W2, C4 now"],
+  ["end where it was canceled", request("X", "P1 X2"), "P1, X2 now"],
+  ["are one where a status repeats", request("W", "P1 W2 W3"), "P1, W2 now, C ahead"],
+  ["are not assumed without a history", request("C", "", paidOn(5)), "P1, C5 now"],
+  ["may have no day", request("W"), "P1, W now, C ahead"],
+  ["complete a history that is late", request("C", "W3", paidOn(5)), "P1, W3, C5 now"],
+  ["end with an unknown status", request("?", "P1 ?2"), "P1, ?2 now"],
+])("the steps of a request %s", (_what, given, expected) => {
+  const places = { past: "", current: " now", ahead: " ahead" };
+  const short = ({ status, at: moment, place }: RequestStep) => {
+    const letter = Object.keys(statuses).find((each) => statuses[each] === status) ?? status;
+    return `${letter}${moment ? Number(moment.slice(8, 10)) : ""}${places[place]}`;
+  };
+  expect(requestSteps(given).map(short).join(", ")).toBe(expected);
 });
 
 test("changes are sorted by instant, in any notation", () => {
   const late = { status: onItsWay, at: "2026-11-03T10:00:00.5Z" };
   const first = { status: asked, at: "2026-11-03T10:00:00Z" };
-  expect(changesInOrder({ ...request(onItsWay), history: [late, first] })).toEqual([first, late]);
+  expect(changesInOrder({ ...request("W"), history: [late, first] })).toEqual([first, late]);
 });
 
 test.each<[string, WithdrawalRequest, string | undefined]>([
-  [
-    "the change to it",
-    request(onItsWay, [
-      [onItsWay, 3],
-      [asked, 2],
-    ]),
-    at(3),
-  ],
-  [
-    "the latest return to it, at its first entry",
-    request(asked, [
-      [asked, 2],
-      [onItsWay, 3],
-      [asked, 4],
-      [asked, 5],
-    ]),
-    at(4),
-  ],
-  ["no known day, without a history", request(asked), undefined],
-  ["no known day, with a history behind it", request(onItsWay, [[asked, 2]]), undefined],
+  ["the change to it", request("W", "W3 P2"), at(3)],
+  ["the latest return to it, at its first entry", request("P", "P2 W3 P4 P5"), at(4)],
+  ["no known day, without a history", request("P"), undefined],
+  ["no known day, with a history behind it", request("W", "P2"), undefined],
 ])("has its status since %s", (_since, given, since) => {
   expect(statusSince(given)).toBe(since);
 });
 
-const paid = (day: number) => request("COMPLETED", [], paidOn(day));
+const paid = (day: number) => request("C", "", paidOn(day));
 const paidAfter = (...days: number[]) => days.map((each) => paid(1 + each));
 const five = paidAfter(1, 1, 1, 1, 1);
-const inHistory = request("COMPLETED", [
-  [asked, 1],
-  ["COMPLETED", 8],
-]);
+const oneDay = { days: 1, count: 5 };
 
 test.each<[string, WithdrawalRequest[], object | undefined, string[]?]>([
   ["the median of the days", paidAfter(8, 1, 2, 1, 29), { days: 2, count: 5 }],
   ["the longer of two in the middle", paidAfter(1, 1, 2, 4, 4, 8), { days: 4, count: 6 }],
   ["unknown of four", paidAfter(1, 1, 1, 1), undefined],
   ["unknown if one could not be read", five, undefined, ["r-x"]],
-  ["from the history if there is no other day", Array(5).fill(inHistory), { days: 7, count: 5 }],
-  ["without canceled ones", [...five, { ...paid(20), status: "CANCELED" }], { days: 1, count: 5 }],
-  ["without those of no day", [...five, request("COMPLETED")], { days: 1, count: 5 }],
-  [
-    "without those paid before",
-    [...five, { ...paid(20), requestedAt: at(25) }],
-    { days: 1, count: 5 },
-  ],
+  ["from the history, else", Array(5).fill(request("C", "P1 C8")), { days: 7, count: 5 }],
+  ["without canceled ones", [...five, { ...paid(20), status: "CANCELED" }], oneDay],
+  ["without those of no day", [...five, request("C")], oneDay],
+  ["without those paid before", [...five, { ...paid(20), requestedAt: at(25) }], oneDay],
 ])("the usual duration is %s", (_what, rows, expected, malformedIds = []) => {
   const dayOf = (instant: string) => instant.slice(0, 10) as CalendarDate;
   expect(usualDuration({ rows, malformedIds }, dayOf)).toEqual(expected);

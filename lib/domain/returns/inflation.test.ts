@@ -16,19 +16,15 @@ const returned = (days: number, rate = 0.2) =>
   ({ ok: true, rate, perYear: days >= 365, days }) as const;
 
 test.each([
-  ["a year", 365, 1.01 ** 12],
-  ["five years, per year", 1_826, 1.01 ** 12],
-  ["half a year, of its days", 182, 1.01 ** ((182 / 365) * 12)],
-  ["a month", 30, 1.01 ** ((30 / 365) * 12)],
-])("inflation is that of the same time: %s", (_what, days, growth) => {
+  ["a year", 365, "2025-11", 1.01 ** 12],
+  ["five years, per year", 1_826, "2021-11", 1.01 ** 12],
+  ["half a year, of its days", 182, "2026-05", 1.01 ** ((182 / 365) * 12)],
+  ["a month", 30, "2026-10", 1.01 ** ((30 / 365) * 12)],
+])("inflation is that of the same time: %s", (_what, days, from, growth) => {
   const real = realReturn(index("2020-01", "2026-10"), returned(days), to);
-  expect(real?.upTo).toBe("2026-10");
+  expect(real).toMatchObject({ from, upTo: "2026-10" });
   expect(real?.inflation).toBeCloseTo(growth - 1, 10);
   expect(real?.rate).toBeCloseTo(1.2 / growth - 1, 10);
-});
-
-test("a return below inflation is a real loss", () => {
-  expect(realReturn(index("2020-01", "2026-10"), returned(365, 0.05), to)?.rate).toBeLessThan(0);
 });
 
 const today = "2026-11-26" as CalendarDate;
@@ -49,11 +45,6 @@ test.each([
   ["2026-07", namedPeriod("12m", today), undefined],
 ])("an index until %s is compared with a return of the same months", (last, period, expected) => {
   expect(indexedPeriod(index("2020-01", last), period)).toEqual(expected);
-});
-
-test("names its months", () => {
-  const real = realReturn(index("2020-01", "2026-10"), returned(365), to);
-  expect([real?.from, real?.upTo]).toEqual(["2025-11", "2026-10"]);
 });
 
 test.each([

@@ -16,15 +16,19 @@ import {
 import { LendersApiError } from "./error";
 import { breakerState } from "./observe";
 
-test("the breaker opens if most calls fail, and rejects callers at once", async () => {
-  await times(19, () => fail(down));
-  expect(breakerState()).toBe("closed");
-  await fail(down);
-  expect(breakerState()).toBe("open");
-  sent.mockClear();
-  await expect(answer()).resolves.toMatchObject(refused);
-  expect(sent).not.toHaveBeenCalled();
-});
+test.each(["unreachable", "unavailable"] as const)(
+  "the breaker opens if most calls are %s, and rejects callers at once",
+  async (fault) => {
+    const failing = () => fail(new LendersApiError(fault));
+    await times(19, failing);
+    expect(breakerState()).toBe("closed");
+    await failing();
+    expect(breakerState()).toBe("open");
+    sent.mockClear();
+    expect(await answer()).toMatchObject(refused);
+    expect(sent).not.toHaveBeenCalled();
+  },
+);
 
 test("pages and handlers, each with a copy of these modules, have one breaker", async () => {
   await open();
@@ -55,11 +59,6 @@ test("calls older than ten seconds do not count", async () => {
   expect(breakerState()).toBe("closed");
   jest.setSystemTime(Date.now() + 9_000);
   await fail(down);
-  expect(breakerState()).toBe("open");
-});
-
-test.each(["unreachable", "unavailable"] as const)("%s counts", async (fault) => {
-  await times(20, () => fail(new LendersApiError(fault)));
   expect(breakerState()).toBe("open");
 });
 
@@ -100,24 +99,22 @@ test("ten requests in a row that time out are enough, however far apart", async 
   expect(breakerState()).toBe("open");
 });
 
-test("a call that the page's time cut short, soon after it was sent, counts for nothing", async () => {
-  await times(20, () => timeOut(4_900));
-  expect(breakerState()).toBe("closed");
-});
-
-test.each([
-  [4_900, "closed"],
-  [5_100, "open"],
-])("readers who leave after %i ms without an answer: %s", async (milliseconds, state) => {
-  await times(10, async () => {
-    const leaving = new AbortController();
-    const left = call(() => new Promise(() => undefined), { signal: leaving.signal });
-    await jest.advanceTimersByTimeAsync(milliseconds);
-    leaving.abort();
-    expect(await left).toMatchObject({ fault: "unreachable", stoppedBy: "reader" });
-  });
+test.each<[string, number, (milliseconds: number) => Promise<void>, string]>([
+  ["the page's time cut short", 4_900, timeOut, "closed"],
+  ["readers left", 4_900, leaveAfter, "closed"],
+  ["readers left", 5_100, leaveAfter, "open"],
+])("calls that %s after %i ms without an answer", async (_how, milliseconds, end, state) => {
+  await times(10, () => end(milliseconds));
   expect(breakerState()).toBe(state);
 });
+
+async function leaveAfter(milliseconds: number): Promise<void> {
+  const leaving = new AbortController();
+  const left = call(() => new Promise(() => undefined), { signal: leaving.signal });
+  await jest.advanceTimersByTimeAsync(milliseconds);
+  leaving.abort();
+  expect(await left).toMatchObject({ fault: "unreachable", stoppedBy: "reader" });
+}
 
 test("a fault of the portal's own passes through and counts for nothing", async () => {
   const bug = new TypeError("no configuration");
