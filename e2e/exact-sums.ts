@@ -40,3 +40,8 @@ export function completedSum(
     .filter(({ amount }) => amount.currency === currency)
     .reduce((sum, movement) => sum + unitsInType(movement), 0n);
 }
+
+/** Digits as they are shown, such as "−1,234.50", in the same units. */
+export function unitsShown(digits: string): bigint {
+  return minorUnits(digits.replaceAll(",", "").replace("−", "-"));
+}

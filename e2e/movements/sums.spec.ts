@@ -1,7 +1,6 @@
-import { minorUnits } from "../exact-sums.ts";
+import { minorUnits, unitsShown } from "../exact-sums.ts";
 import { expect, test } from "../fixtures.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
-import { unitsShown } from "../summary/arithmetic.ts";
 
 type Row = {
   status: string;

@@ -171,6 +171,8 @@ describe("the proof of a balance", () => {
       "= Saldo": "101,000.00 MXN",
       "Retiros en proceso": "78.00 MXN",
     });
+    const file = decodeURIComponent(hrefOf(/^\.csv.*Saldo en MXN/) ?? "");
+    expect(file).toContain('"Capital retirado","-50000.00"');
     // Money that is not placed yet is not incoming.
     expect(container.textContent).not.toMatch(/por entrar/i);
     expect(amountsLeftWhenHidden()).toEqual([]);

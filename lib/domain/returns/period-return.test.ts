@@ -95,7 +95,7 @@ test.each<[string, string, string, readonly Booked[], number | string]>([
   ]),
 ])("a period's rate is searched in itself, up to 200 %%: %s", (_what, month, lost, moved, rate) => {
   const period = months(month);
-  const loss = { currency: "MXN", date: day("2026-10-20"), amount: decimal(lost) };
+  const loss = { currency: "MXN", date: period.to, amount: decimal(lost) };
   const result = periodReturn(flowsAfterLosses(flowsOf(period, ...moved), period, [loss]));
   expect(result.ok ? Number(result.rate.toFixed(9)) : result.why).toBe(rate);
   if (result.ok) expect(result.perYear).toBe(false);
