@@ -2,17 +2,13 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { EntryLink } from "@/components/form/entry-link";
-import type { IdentityMessages } from "@/components/form/identity-message";
+import type { IdentityProps } from "@/components/form/identity-message";
 import { LinkCheck, type LinkCheckStep, ResultHeading } from "@/components/form/notice";
 import { codeOf, faultOf, reportUnknown } from "@/lib/browser/identity-error";
 import type { AccountAction as Action } from "@/lib/domain/action-link";
-import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";
 
-type AccountActionProps = {
-  readonly texts: Catalogue["accountAction"];
-  readonly errors: IdentityMessages;
-  readonly identity: IdentityConfig;
+type AccountActionProps = IdentityProps<"accountAction"> & {
   readonly action: Action;
   readonly code: string;
   readonly nextPath: string;

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { CodeForm } from "@/components/form/code-form";
-import type { IdentityMessages } from "@/components/form/identity-message";
+import type { IdentityProps } from "@/components/form/identity-message";
 import {
   NewPasswordForm,
   newPasswordFaults,
@@ -13,16 +13,12 @@ import { Link } from "@/components/link";
 import { changePassword, type PasswordChange } from "@/lib/browser/change-password";
 import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
 import type { SecondStep } from "@/lib/browser/identity-service";
-import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";
 import { routes } from "@/lib/routes";
 
-type ChangePasswordProps = {
-  readonly texts: Catalogue["changePassword"];
+type ChangePasswordProps = IdentityProps<"changePassword"> & {
   readonly formTexts: Catalogue["recovery"];
   readonly codeTexts: Catalogue["code"];
-  readonly errors: IdentityMessages;
-  readonly identity: IdentityConfig;
   readonly email: string;
 };
 

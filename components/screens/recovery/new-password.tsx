@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { EntryLink } from "@/components/form/entry-link";
-import type { IdentityMessages } from "@/components/form/identity-message";
+import type { IdentityProps } from "@/components/form/identity-message";
 import {
   NewPasswordForm,
   newPasswordFaults,
@@ -10,13 +10,8 @@ import {
 } from "@/components/form/new-password-form";
 import { LinkCheck, type LinkCheckStep, ResultHeading } from "@/components/form/notice";
 import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
-import type { IdentityConfig } from "@/lib/domain/identity-config";
-import type { Catalogue } from "@/lib/i18n/locale";
 
-type NewPasswordProps = {
-  readonly texts: Catalogue["recovery"];
-  readonly errors: IdentityMessages;
-  readonly identity: IdentityConfig;
+type NewPasswordProps = IdentityProps<"recovery"> & {
   readonly code: string;
   readonly signInPath: string;
   readonly newLinkPath: string;

@@ -4,17 +4,12 @@ import { type ReactNode, useEffect, useState } from "react";
 import { EmailField, forgetEmail, isEmailAddress } from "@/components/form/email-field";
 import { EntryForm } from "@/components/form/entry-form";
 import { EntryLink } from "@/components/form/entry-link";
-import type { IdentityMessages } from "@/components/form/identity-message";
+import type { IdentityProps } from "@/components/form/identity-message";
 import { type Feedback, FeedbackNotice, ResultHeading } from "@/components/form/notice";
 import { useEntryForm } from "@/components/form/use-entry-form";
 import { codeOf, faultOf, reportUnknown } from "@/lib/browser/identity-error";
-import type { IdentityConfig } from "@/lib/domain/identity-config";
-import type { Catalogue } from "@/lib/i18n/locale";
 
-type RequestLinkProps = {
-  readonly texts: Catalogue["recovery"];
-  readonly errors: IdentityMessages;
-  readonly identity: IdentityConfig;
+type RequestLinkProps = IdentityProps<"recovery"> & {
   readonly signInPath: string;
   /** Absolute; the provider's page links to it after the reset. */
   readonly returnUrl: string;
@@ -89,13 +84,13 @@ export function RequestLink(props: RequestLinkProps) {
 
 const secondsBetween = 30;
 
-function LinkSent(props: {
-  readonly texts: Catalogue["recovery"];
-  readonly errors: IdentityMessages;
-  readonly email: string;
-  readonly send: () => Promise<void>;
-  readonly children: ReactNode;
-}) {
+function LinkSent(
+  props: Omit<IdentityProps<"recovery">, "identity"> & {
+    readonly email: string;
+    readonly send: () => Promise<void>;
+    readonly children: ReactNode;
+  },
+) {
   const { texts, errors, email, send } = props;
   const [left, setLeft] = useState(secondsBetween);
   const [feedback, setFeedback] = useState<Feedback>({});

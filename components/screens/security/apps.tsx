@@ -1,25 +1,23 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { IdentityMessages } from "@/components/form/identity-message";
+import type { IdentityProps } from "@/components/form/identity-message";
 import { FeedbackNotice } from "@/components/form/notice";
 import type { Enrolment, TwoStepAccount } from "@/lib/browser/authenticator-apps";
 import type { AuthenticatorApp } from "@/lib/browser/identity-service";
-import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";
 import { EnrolApp } from "./enrol-app";
 import { useOneChange } from "./use-one-change";
 
-export function Apps(props: {
-  readonly texts: Catalogue["security"];
-  readonly errors: IdentityMessages;
-  readonly identity: IdentityConfig;
-  readonly email: string;
-  readonly productName: string;
-  readonly apps: readonly AuthenticatorApp[];
-  readonly onChange: (account: TwoStepAccount) => void;
-  readonly onExpired: (error: unknown) => void;
-}) {
+export function Apps(
+  props: IdentityProps<"security"> & {
+    readonly email: string;
+    readonly productName: string;
+    readonly apps: readonly AuthenticatorApp[];
+    readonly onChange: (account: TwoStepAccount) => void;
+    readonly onExpired: (error: unknown) => void;
+  },
+) {
   const { texts, errors, identity } = props;
   const apps = props.apps.map(({ id, name }) => ({ id, name: name || texts.unnamed }));
   const [enrolment, setEnrolment] = useState<Enrolment>();

@@ -1,7 +1,7 @@
 "use client";
 
 import { EntryForm } from "@/components/form/entry-form";
-import type { IdentityMessages } from "@/components/form/identity-message";
+import type { IdentityProps } from "@/components/form/identity-message";
 import { PasswordField } from "@/components/form/password-field";
 import { SendVerification } from "@/components/form/send-verification";
 import { useEntryForm } from "@/components/form/use-entry-form";
@@ -9,18 +9,15 @@ import type { TwoStepAccount } from "@/lib/browser/authenticator-apps";
 import { faultOf } from "@/lib/browser/identity-error";
 import type { SecondStep } from "@/lib/browser/identity-service";
 import { openAccount } from "@/lib/browser/open-account";
-import type { IdentityConfig } from "@/lib/domain/identity-config";
-import type { Catalogue } from "@/lib/i18n/locale";
 
-export function ConfirmPassword(props: {
-  readonly texts: Catalogue["security"];
-  readonly errors: IdentityMessages;
-  readonly identity: IdentityConfig;
-  readonly email: string;
-  readonly error: unknown;
-  readonly onOpened: (account: TwoStepAccount) => void;
-  readonly onSecondStep: (secondStep: SecondStep<TwoStepAccount>) => void;
-}) {
+export function ConfirmPassword(
+  props: IdentityProps<"security"> & {
+    readonly email: string;
+    readonly error: unknown;
+    readonly onOpened: (account: TwoStepAccount) => void;
+    readonly onSecondStep: (secondStep: SecondStep<TwoStepAccount>) => void;
+  },
+) {
   const { texts, errors, identity, email } = props;
   const form = useEntryForm<{ readonly password: string }>({
     initial: { form: props.error },

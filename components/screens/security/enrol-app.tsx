@@ -4,23 +4,22 @@ import { useEffect, useRef, useState } from "react";
 import { CopyButton } from "@/components/feedback/copy-button";
 import { codeFault, readCode } from "@/components/form/code-form";
 import { EntryForm } from "@/components/form/entry-form";
-import type { IdentityMessages } from "@/components/form/identity-message";
+import type { IdentityProps } from "@/components/form/identity-message";
 import { TextField } from "@/components/form/text-field";
 import { useEntryForm } from "@/components/form/use-entry-form";
 import type { Enrolment, TwoStepAccount } from "@/lib/browser/authenticator-apps";
 import { faultOf } from "@/lib/browser/identity-error";
-import type { Catalogue } from "@/lib/i18n/locale";
 
 const longestName = 60;
 
-export function EnrolApp(props: {
-  readonly texts: Catalogue["security"];
-  readonly errors: IdentityMessages;
-  readonly enrolment: Enrolment;
-  readonly onDone: (account: TwoStepAccount) => void;
-  readonly onCancel: () => void;
-  readonly onExpired: (error: unknown) => void;
-}) {
+export function EnrolApp(
+  props: Omit<IdentityProps<"security">, "identity"> & {
+    readonly enrolment: Enrolment;
+    readonly onDone: (account: TwoStepAccount) => void;
+    readonly onCancel: () => void;
+    readonly onExpired: (error: unknown) => void;
+  },
+) {
   const { texts, errors, enrolment } = props;
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -2,11 +2,10 @@
 
 import { useState } from "react";
 import { CodeForm } from "@/components/form/code-form";
-import type { IdentityMessages } from "@/components/form/identity-message";
+import type { IdentityProps } from "@/components/form/identity-message";
 import { Link } from "@/components/link";
 import type { TwoStepAccount } from "@/lib/browser/authenticator-apps";
 import type { SecondStep } from "@/lib/browser/identity-service";
-import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";
 import { routes } from "@/lib/routes";
 import { Apps } from "./apps";
@@ -15,11 +14,8 @@ import { UnverifiedEmail } from "./unverified-email";
 
 const card = "grid grid-cols-1 gap-4 p-5 max-wide:p-4 card";
 
-type SecurityProps = {
-  readonly texts: Catalogue["security"];
+type SecurityProps = IdentityProps<"security"> & {
   readonly codeTexts: Catalogue["code"];
-  readonly errors: IdentityMessages;
-  readonly identity: IdentityConfig;
   readonly email: string;
   readonly productName: string;
   /** Absolute; the mail that verifies the address leads back here. */

@@ -1,23 +1,20 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import type { IdentityMessages } from "@/components/form/identity-message";
+import type { IdentityProps } from "@/components/form/identity-message";
 import { FeedbackNotice } from "@/components/form/notice";
 import type { TwoStepAccount } from "@/lib/browser/authenticator-apps";
-import type { IdentityConfig } from "@/lib/domain/identity-config";
-import type { Catalogue } from "@/lib/i18n/locale";
 import { useOneChange } from "./use-one-change";
 
 /** Before the first app the address must be verified: offers the mail, and looks again. */
-export function UnverifiedEmail(props: {
-  readonly texts: Catalogue["security"];
-  readonly errors: IdentityMessages;
-  readonly identity: IdentityConfig;
-  readonly email: string;
-  readonly returnUrl: string;
-  readonly onRead: (account: TwoStepAccount) => void;
-  readonly onExpired: (error: unknown) => void;
-}) {
+export function UnverifiedEmail(
+  props: IdentityProps<"security"> & {
+    readonly email: string;
+    readonly returnUrl: string;
+    readonly onRead: (account: TwoStepAccount) => void;
+    readonly onExpired: (error: unknown) => void;
+  },
+) {
   const { texts, errors, identity, email } = props;
   const { feedback, busy, run } = useOneChange(props.onExpired);
   const state = useRef<HTMLParagraphElement>(null);

@@ -1,22 +1,19 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
+import { type IdentityProps, identityMessage } from "@/components/form/identity-message";
 import { Notice } from "@/components/form/notice";
 import { reportUnknown } from "@/lib/browser/identity-error";
-import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { providerNames, type SignInProvider } from "@/lib/domain/sign-in-provider";
-import type { Catalogue } from "@/lib/i18n/locale";
 
-export function ProviderButtons(props: {
-  readonly texts: Catalogue["signIn"];
-  readonly errors: IdentityMessages;
-  readonly identity: IdentityConfig;
-  readonly providers: readonly SignInProvider[];
-  /** Absolute; the page for the provider's answer. */
-  readonly returnUrl: string;
-  readonly destination: string;
-}) {
+export function ProviderButtons(
+  props: IdentityProps<"signIn"> & {
+    readonly providers: readonly SignInProvider[];
+    /** Absolute; the page for the provider's answer. */
+    readonly returnUrl: string;
+    readonly destination: string;
+  },
+) {
   const { texts, errors, identity } = props;
   const [leavingTo, setLeavingTo] = useState<SignInProvider>();
   const [error, setError] = useState<unknown>();

@@ -4,20 +4,16 @@ import { useEffect } from "react";
 import { EmailField, isEmailAddress } from "@/components/form/email-field";
 import { EntryForm } from "@/components/form/entry-form";
 import { EntryLink } from "@/components/form/entry-link";
-import type { IdentityMessages } from "@/components/form/identity-message";
+import type { IdentityProps } from "@/components/form/identity-message";
 import { PasswordField } from "@/components/form/password-field";
 import { SendVerification } from "@/components/form/send-verification";
 import { type EntryFaults, useEntryForm } from "@/components/form/use-entry-form";
 import { faultOf } from "@/lib/browser/identity-error";
 import type { SecondStep } from "@/lib/browser/identity-service";
 import { signInWithPassword } from "@/lib/browser/sign-in";
-import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";
 
-type SignInFormProps = {
-  readonly texts: Catalogue["signIn"];
-  readonly errors: IdentityMessages;
-  readonly identity: IdentityConfig;
+type SignInFormProps = IdentityProps<"signIn"> & {
   readonly recoveryPath: string;
   /** Of a second step that could not be completed. */
   readonly stepError: unknown;

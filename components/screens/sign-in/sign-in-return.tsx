@@ -3,22 +3,18 @@
 import { useEffect, useRef, useState } from "react";
 import { CodeForm } from "@/components/form/code-form";
 import { EntryLink } from "@/components/form/entry-link";
-import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
+import { type IdentityProps, identityMessage } from "@/components/form/identity-message";
 import { Notice } from "@/components/form/notice";
 import { SendVerification } from "@/components/form/send-verification";
 import { endFederatedSignIn, takeAttempt } from "@/lib/browser/federated-sign-in";
 import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
 import type { SecondStep } from "@/lib/browser/identity-service";
-import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";
 import { parseReturnPath, signInPath } from "@/lib/return-paths";
 import { routes } from "@/lib/routes";
 
-type SignInReturnProps = {
-  readonly texts: Catalogue["signIn"];
+type SignInReturnProps = IdentityProps<"signIn"> & {
   readonly codeTexts: Catalogue["code"];
-  readonly errors: IdentityMessages;
-  readonly identity: IdentityConfig;
   /** Absolute; this page. */
   readonly returnUrl: string;
 };

@@ -3,12 +3,11 @@
 import { useEffect, useRef, useState } from "react";
 import { CodeForm } from "@/components/form/code-form";
 import { EntryLink } from "@/components/form/entry-link";
-import { type IdentityMessages, identityMessage } from "@/components/form/identity-message";
+import { type IdentityProps, identityMessage } from "@/components/form/identity-message";
 import { Notice } from "@/components/form/notice";
 import { faultOf, isOver, reportUnknown } from "@/lib/browser/identity-error";
 import type { SecondStep } from "@/lib/browser/identity-service";
 import { recoverSession } from "@/lib/browser/session-recovery";
-import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { SignInProvider } from "@/lib/domain/sign-in-provider";
 import type { Catalogue } from "@/lib/i18n/locale";
 import type { EndReason } from "@/lib/return-paths";
@@ -16,11 +15,8 @@ import { routes } from "@/lib/routes";
 import { ProviderButtons } from "./provider-buttons";
 import { SignInForm } from "./sign-in-form";
 
-type SignInProps = {
-  readonly texts: Catalogue["signIn"];
+type SignInProps = IdentityProps<"signIn"> & {
   readonly codeTexts: Catalogue["code"];
-  readonly errors: IdentityMessages;
-  readonly identity: IdentityConfig;
   readonly reason?: EndReason;
   readonly destination: string;
   readonly recoveryPath: string;
