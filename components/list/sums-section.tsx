@@ -55,10 +55,6 @@ export function SumsSection(props: {
   );
 }
 
-export function SumsNote({ children }: { children: ReactNode }) {
-  return <p className="mt-2 text-muted text-s">{children}</p>;
-}
-
 export function SumsNotice(props: { title: string; failure: Failure; children?: ReactNode }) {
   const { title, failure, children } = props;
   return (

@@ -1,3 +1,4 @@
+import { Note } from "@/components/feedback/section";
 import { absentWords } from "@/components/money/absent-words";
 import { RoundedNote } from "@/components/money/rounded-note";
 import { WordsLink } from "@/components/money/words-link";
@@ -13,7 +14,7 @@ import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatMoney } from "@/lib/i18n/format";
 import { withholdingHeads } from "@/lib/i18n/statement-line";
 import { translations } from "@/lib/i18n/translations";
-import { SumsNote } from "./sums-section";
+import { withholdingHeads } from "@/lib/i18n/withholding-heads";
 
 /** Gross, what was withheld of each kind, and net, by currency; nothing without any. */
 export function WithholdingSums({ sums }: { sums: readonly CurrencyWithholding[] }) {
@@ -29,10 +30,10 @@ export function WithholdingSums({ sums }: { sums: readonly CurrencyWithholding[]
         kinds={sums[0]?.kinds ?? []}
         rows={sums.map((own) => ({ ...own, name: own.currency }))}
       />
-      <SumsNote>
+      <Note>
         {t("withholding.text")} <RoundedNote inline sums={sums.map(shownSum)} />{" "}
         <WordsLink term="gross" />
-      </SumsNote>
+      </Note>
       <WithholdingNote sums={sums} />
     </section>
   );

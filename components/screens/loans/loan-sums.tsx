@@ -1,5 +1,6 @@
+import { Note } from "@/components/feedback/section";
 import { Link } from "@/components/link";
-import { SumsNote, SumsNotice, SumsSection } from "@/components/list/sums-section";
+import { SumsNotice, SumsSection } from "@/components/list/sums-section";
 import type { Outcome } from "@/lib/domain/failure";
 import { listHref, loanList } from "@/lib/domain/lists/list-address";
 import { type LoanTotal, placedAndOthers } from "@/lib/domain/loans/loan-totals";
@@ -51,9 +52,9 @@ export function LoanSums(props: { outcome: Outcome<readonly LoanTotal[]>; listed
         })),
       }}
     >
-      <SumsNote>{t("loans.sumsText")}</SumsNote>
+      <Note>{t("loans.sumsText")}</Note>
       {hasLosses ? (
-        <SumsNote>
+        <Note>
           {t("loans.lossesText")}{" "}
           <Link
             className="wide-press"
@@ -61,7 +62,7 @@ export function LoanSums(props: { outcome: Outcome<readonly LoanTotal[]>; listed
           >
             {t("loans.seeDefaulted")}
           </Link>
-        </SumsNote>
+        </Note>
       ) : null}
     </SumsSection>
   );

@@ -1,4 +1,5 @@
-import { SumsNote, SumsNotice, SumsSection } from "@/components/list/sums-section";
+import { Note } from "@/components/feedback/section";
+import { SumsNotice, SumsSection } from "@/components/list/sums-section";
 import { SumsSummary } from "@/components/list/sums-summary";
 import { WithholdingSums } from "@/components/list/withholding-sums";
 import { absentWords } from "@/components/money/absent-words";
@@ -42,13 +43,11 @@ export function MovementSums(props: {
       table={table}
       short={<SumsSummary {...short} />}
     >
-      <SumsNote>
+      <Note>
         {t("movements.sumsText")} {balances ? `${t("movements.balancesText")} ` : null}
         <RoundedNote inline sums={sums.flatMap(netOf)} /> <WordsLink term="moneyIn" />
-      </SumsNote>
-      {assumesDirections(outcome.value) ? (
-        <SumsNote>{t("movements.directionsAssumed")}</SumsNote>
-      ) : null}
+      </Note>
+      {assumesDirections(outcome.value) ? <Note>{t("movements.directionsAssumed")}</Note> : null}
       <WithholdingSums sums={withholdings(outcome.value)} />
     </SumsSection>
   );

@@ -1,4 +1,5 @@
-import { SumsNote, SumsNotice, SumsSection } from "@/components/list/sums-section";
+import { Note } from "@/components/feedback/section";
+import { SumsNotice, SumsSection } from "@/components/list/sums-section";
 import { RoundedNote } from "@/components/money/rounded-note";
 import { WordsLink } from "@/components/money/words-link";
 import { isUnsupported, type Outcome } from "@/lib/domain/failure";
@@ -35,7 +36,7 @@ export function PaymentSums(props: {
       listed={listed}
       table={tableOf(sums, address)}
     >
-      <SumsNote>
+      <Note>
         {t("payments.sumsText")}{" "}
         <RoundedNote
           inline
@@ -46,8 +47,8 @@ export function PaymentSums(props: {
           }))}
         />{" "}
         <WordsLink term="expected" />
-      </SumsNote>
-      {lackReceived(totals) ? <SumsNote>{t("payments.receivedUnknown")}</SumsNote> : null}
+      </Note>
+      {lackReceived(totals) ? <Note>{t("payments.receivedUnknown")}</Note> : null}
     </SumsSection>
   );
 }
