@@ -2,9 +2,9 @@
 
 import { showToast } from "./toast";
 
-/** Copies a text and shows the result in a toast. Closes the menu around it. */
+/** Copies a text, or the page's URL without the user's own settings in it, and shows the result in a toast. Closes the menu around it. */
 export function CopyButton(props: {
-  readonly text: string | (() => string);
+  readonly text?: string | (() => string);
   readonly label: string;
   readonly copied: string;
   readonly notCopied: string;
@@ -13,7 +13,9 @@ export function CopyButton(props: {
   const { text, label, copied, notCopied, className = "button-quiet" } = props;
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(typeof text === "string" ? text : text());
+      await navigator.clipboard.writeText(
+        typeof text === "function" ? text() : (text ?? location.origin + location.pathname),
+      );
       showToast(copied);
     } catch {
       showToast(notCopied, "failed");

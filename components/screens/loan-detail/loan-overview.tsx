@@ -1,10 +1,13 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { CopyButton } from "@/components/feedback/copy-button";
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { FailureNotice, failureSentence } from "@/components/feedback/failure-notice";
+import { RetryButton } from "@/components/feedback/retry-button";
 import { Section, SectionSkeleton } from "@/components/feedback/section";
 import { CardSkeleton } from "@/components/feedback/skeleton";
 import { FreshOrStale, StaleWhileError } from "@/components/feedback/stale-while-error";
 import { Link } from "@/components/link";
+import { Menu } from "@/components/menu";
 import { Chip } from "@/components/status/chip";
 import { statusChip } from "@/components/status/labels";
 import type { Outcome } from "@/lib/domain/failure";
@@ -22,7 +25,6 @@ import { hasScreen } from "@/lib/screens";
 import { KeyFigures } from "./key-figures";
 import { LoanCharts } from "./loan-charts";
 import { loanSections } from "./loan-links";
-import { LoanMenu } from "./loan-menu";
 import { LoanResult } from "./loan-result";
 import { LoanState } from "./loan-state";
 import { Reconciliation } from "./reconciliation";
@@ -46,7 +48,6 @@ export function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals: Loan
   const standing = standingOf(loan, today());
   const { asOf } = loan;
   const news = asOf ? { asOf, text: updatedWords(asOf) } : undefined;
-  const hasHelp = hasScreen("help");
   return (
     <FreshOrStale>
       <LoanHeading
@@ -66,31 +67,7 @@ export function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals: Loan
         actions={
           <>
             {news ? <p>{news.text}</p> : null}
-            <LoanMenu
-              copies={[
-                { label: t("loanDetail.copyLink"), copied: t("loanDetail.linkCopied") },
-                ...(loan.reference
-                  ? [
-                      {
-                        label: t("loanDetail.copyReference"),
-                        text: loan.reference,
-                        copied: t("loanDetail.referenceCopied"),
-                      },
-                    ]
-                  : []),
-              ]}
-              news={news}
-              help={
-                hasHelp
-                  ? { label: t("help.wordsLink"), href: helpTermPath("outstanding") }
-                  : undefined
-              }
-              words={{
-                menu: t("list.more"),
-                notCopied: t("loanDetail.notCopied"),
-                refresh: t("list.refresh"),
-              }}
-            />
+            <LoanMenu reference={loan.reference} news={news} />
           </>
         }
       />
@@ -100,7 +77,7 @@ export function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals: Loan
       <Section
         id={loanSections.schedule}
         title={t("loanDetail.schedule")}
-        {...(hasHelp && {
+        {...(hasScreen("help") && {
           more: { label: t("loanDetail.scheduleWords"), href: helpTermPath("received") },
         })}
         note={<Unit loan={loan} />}
@@ -156,5 +133,39 @@ function LoanHeading(props: {
         {product ? <bdi className="text-muted wrap-anywhere">{product}</bdi> : null}
       </div>
     </div>
+  );
+}
+
+function LoanMenu(props: {
+  reference: string | undefined;
+  news: ComponentProps<typeof RetryButton>["news"];
+}) {
+  const { reference, news } = props;
+  const t = translations();
+  const line = "menu-line px-3 noscript:hidden";
+  const copy = { className: line, notCopied: t("loanDetail.notCopied") };
+  return (
+    <Menu
+      icon="more"
+      name={t("list.more")}
+      look="icon-button"
+      opens={{ className: "p-2 min-w-[240px] text-text text-m" }}
+    >
+      <CopyButton {...copy} label={t("loanDetail.copyLink")} copied={t("loanDetail.linkCopied")} />
+      {reference ? (
+        <CopyButton
+          {...copy}
+          text={reference}
+          label={t("loanDetail.copyReference")}
+          copied={t("loanDetail.referenceCopied")}
+        />
+      ) : null}
+      <RetryButton className={line} label={t("list.refresh")} news={news} />
+      {hasScreen("help") ? (
+        <Link className="menu-line px-3" href={helpTermPath("outstanding")}>
+          {t("help.wordsLink")}
+        </Link>
+      ) : null}
+    </Menu>
   );
 }
