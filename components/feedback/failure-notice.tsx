@@ -20,6 +20,21 @@ export function FailureNotice({ failure }: { failure: Failure }) {
   );
 }
 
+/** Why a part is missing in a section that shows the rest. */
+export function PartFailure(props: { failure: Failure; words?: string; className: string }) {
+  const { failure, words, className } = props;
+  return (
+    <div role="status" className={className} data-kind="warning">
+      <p>
+        {words ? `${words}. ` : null}
+        {failureSentence(failure)}
+      </p>
+      <p>{referenceText(failure.requestId)}</p>
+      <FailureActions failure={failure} quiet />
+    </div>
+  );
+}
+
 /** Why something could not be read; after a failed refresh, the content from before. */
 export function FailedRead({ failure }: { failure: Failure }) {
   const kept = translations("failure")("keptRows");

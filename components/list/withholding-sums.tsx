@@ -14,7 +14,6 @@ import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatMoney } from "@/lib/i18n/format";
 import { withholdingHeads } from "@/lib/i18n/statement-line";
 import { translations } from "@/lib/i18n/translations";
-import { withholdingHeads } from "@/lib/i18n/withholding-heads";
 
 /** Gross, what was withheld of each kind, and net, by currency; nothing without any. */
 export function WithholdingSums({ sums }: { sums: readonly CurrencyWithholding[] }) {

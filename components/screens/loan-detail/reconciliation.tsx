@@ -1,9 +1,9 @@
-import { FailureActions, failureSentence } from "@/components/feedback/failure-notice";
+import { failureSentence, PartFailure } from "@/components/feedback/failure-notice";
 import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import { Link } from "@/components/link";
 import { Chip, type Tone } from "@/components/status/chip";
 import { typeChip } from "@/components/status/labels";
-import type { Failure, Outcome } from "@/lib/domain/failure";
+import type { Outcome } from "@/lib/domain/failure";
 import { listHref, movementList } from "@/lib/domain/lists/list-address";
 import type { LoanDetail } from "@/lib/domain/loans/loan";
 import { type LeftOut, reconcile, type Verdict } from "@/lib/domain/loans/reconciliation";
@@ -11,7 +11,6 @@ import { isKnownMovementType } from "@/lib/domain/movements/movement";
 import { assumesDirections, type MovementTotal } from "@/lib/domain/movements/movement-totals";
 import { hasPayments } from "@/lib/domain/payments/payment";
 import { formatCount } from "@/lib/i18n/format";
-import { referenceText } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
 import { loanSections } from "./loan-links";
 import { ReconciliationTable } from "./reconciliation-table";
@@ -46,7 +45,7 @@ export function Reconciliation(props: {
             <p className="px-5 pb-3 text-muted max-wide:px-4">
               {t(`loanDetail.overall.${verdict}`)}
             </p>
-            {totals.ok ? null : <WhyUnread failure={totals.failure} />}
+            {totals.ok ? null : <PartFailure failure={totals.failure} className={noteLook} />}
             <ReconciliationTable loan={loan} checks={checks} />
             {totals.ok && totals.value && assumesDirections(totals.value) ? (
               <p className={noteLook} data-kind="warning">
@@ -69,16 +68,6 @@ const verdictTones: Record<Verdict["kind"], Tone> = {
   differs: "stopped",
   unverifiable: "neutral",
 };
-
-function WhyUnread({ failure }: { failure: Failure }) {
-  return (
-    <div role="status" className={noteLook} data-kind="warning">
-      <p>{failureSentence(failure)}</p>
-      <p>{referenceText(failure.requestId)}</p>
-      <FailureActions failure={failure} quiet />
-    </div>
-  );
-}
 
 function LeftOutMovements(props: { loan: LoanDetail; leftOut: readonly LeftOut[] }) {
   const { loan, leftOut } = props;

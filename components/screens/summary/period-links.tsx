@@ -66,3 +66,12 @@ export function PeriodLinks(props: { path: string; period: ReturnPeriod; misread
     </div>
   );
 }
+
+export function UnreadCurrencies({ currencies }: { currencies: readonly string[] }) {
+  if (!currencies.length) return null;
+  return (
+    <p role="status" className="mb-3 notice" data-kind="warning">
+      {translations("summary")("unreadCurrencies", { currencies: currencies.join(", ") })}
+    </p>
+  );
+}

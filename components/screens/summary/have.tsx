@@ -1,0 +1,142 @@
+import { DeferredContent } from "@/components/feedback/deferred-content";
+import { PartFailure } from "@/components/feedback/failure-notice";
+import { Note } from "@/components/feedback/section";
+import { Amount } from "@/components/money/amount";
+import { Seal } from "@/components/proof/seal";
+import { countCompleted } from "@/lib/domain/balances/balance";
+import {
+  type BalanceDifference,
+  balanceDifferences,
+  loanDifferences,
+} from "@/lib/domain/balances/balance-differences";
+import { weightedRate } from "@/lib/domain/loans/loan-mix";
+import { hasUnknownInterest } from "@/lib/domain/movements/interest-by-month";
+import { assumesDirections, firstMonth, type Ledger } from "@/lib/domain/movements/movement-totals";
+import type { CurrencyReturn } from "@/lib/domain/returns/currency-return";
+import { monthsOf } from "@/lib/domain/returns/return-period";
+import { formatAllDigits, formatCount, today } from "@/lib/i18n/format";
+import { translations } from "@/lib/i18n/translations";
+import { routes } from "@/lib/routes";
+import { BalanceCards } from "./balance-cards";
+import { PeriodLinks, UnreadCurrencies } from "./period-links";
+import { InexactEdges, Returned } from "./returns";
+import type { SummaryProps } from "./summary-reads";
+
+const noReturn = { result: { ok: false, why: "no-flows" }, real: undefined } as const;
+
+/** "¿Cuánto tengo?": the balances, what they returned, and where the lists say otherwise. */
+export async function Have(props: SummaryProps & { ledger: Ledger; unread: readonly string[] }) {
+  const { reads, unread, period, misread, ledger } = props;
+  const { totals, byMonth } = ledger;
+  const t = translations("summary.yield");
+  const [returns, loans, losses, listed] = await Promise.all([
+    reads.returns,
+    reads.loans,
+    props.losses,
+    reads.listedLoans,
+  ]);
+  const listedLoans = listed.ok ? listed.value.rows : undefined;
+  const ofLoans =
+    loans.ok && listedLoans ? loanDifferences(loans.value.totals, listedLoans, today()) : [];
+  const checked = reads.last.then((latest) => ({
+    latest,
+    ofMovements: latest.ok ? balanceDifferences(totals, latest.value) : [],
+  }));
+  const months = byMonth ? monthsOf(period, firstMonth(totals)) : [];
+  const returnOf = (currency: string): Partial<CurrencyReturn> =>
+    returns.ok
+      ? (returns.value.currencies.find((each) => each.currency === currency) ?? noReturn)
+      : {};
+  return (
+    <>
+      <BalanceDifferences differences={ofLoans} />
+      <DeferredContent value={checked} fallback={null}>
+        {({ ofMovements }) => <BalanceDifferences differences={ofMovements} />}
+      </DeferredContent>
+      <PeriodLinks path={routes.summary.path} period={period} misread={misread} />
+      <UnreadCurrencies currencies={unread} />
+      <BalanceCards
+        totals={totals}
+        losses={losses}
+        months={months}
+        period={period}
+        changeOf={(currency) => returnOf(currency).change}
+        yieldOf={(currency) => {
+          const { result, afterLosses, real } = returnOf(currency);
+          return (
+            <Returned
+              {...{ period, result, afterLosses, real }}
+              high={returns.ok && returns.value.currencies.some((each) => each.real)}
+              rate={loans.ok ? weightedRate(loans.value.totals, currency, listedLoans) : undefined}
+            />
+          );
+        }}
+        sealOf={({ currency, uncounted }, others) => (
+          <DeferredContent value={checked} fallback={null}>
+            {({ latest, ofMovements }) => {
+              // Without the loans a loss may be missing in the balance.
+              const listing = latest.ok && loans.ok ? latest.value.get(currency) : undefined;
+              const differs = [...ofLoans, ...ofMovements].some(
+                (each) => each.what !== "count" && each.currency === currency,
+              );
+              return listing && !differs ? (
+                <Seal
+                  counted={countCompleted(totals, currency) - uncounted}
+                  listed={listing.total}
+                  asOf={listing.asOf}
+                  others={others}
+                />
+              ) : null;
+            }}
+          </DeferredContent>
+        )}
+      />
+      {losses.currencies.length ? <Note>{t("afterLossesText")}</Note> : null}
+      {loans.ok ? null : <Note>{t("lossesUnread")}</Note>}
+      {byMonth ? null : <Note>{t("noMonths")}</Note>}
+      {hasUnknownInterest(totals, months) ? <Note>{t("unknownInterest")}</Note> : null}
+      {assumesDirections(totals) ? (
+        <Note>{translations("movements")("directionsAssumed")}</Note>
+      ) : null}
+      {returns.ok ? (
+        <InexactEdges exact={returns.value.exactEdges} />
+      ) : (
+        <PartFailure
+          failure={returns.failure}
+          words={t("unread")}
+          className="grid gap-1 justify-items-start mt-2 notice"
+        />
+      )}
+    </>
+  );
+}
+
+export function BalanceDifferences(props: { differences: readonly BalanceDifference[] }) {
+  return props.differences.map((difference) => (
+    <p
+      key={`${difference.currency} ${difference.what}`}
+      className="notice mb-3"
+      data-kind="warning"
+      role="status"
+    >
+      <DifferenceWords difference={difference} />
+    </p>
+  ));
+}
+
+function DifferenceWords({ difference }: { difference: BalanceDifference }) {
+  const t = translations();
+  const { currency, what } = difference;
+  if (difference.what === "count")
+    return t("summary.have.countDiffers", {
+      currency,
+      listed: formatCount(difference.listed),
+      summed: formatCount(difference.summed),
+    });
+  return t.rich("summary.have.balanceDiffers", {
+    currency,
+    what,
+    reported: () => <Amount {...formatAllDigits({ amount: difference.reported, currency })} />,
+    summed: () => <Amount {...formatAllDigits({ amount: difference.summed, currency })} />,
+  });
+}
