@@ -2,7 +2,9 @@ import { aLoan, aMovement, aPayment, aRequest } from "@/components/entities-for-
 import type { Row } from "@/components/list/columns";
 import { copiedText } from "@/components/list/copied-text";
 import { loanRow, loanSheetRow } from "@/components/screens/loans/loan-screen";
+import { movementRow } from "@/components/screens/movements/movement-screen";
 import { paymentSheetRow } from "@/components/screens/payments/payment-screen";
+import { requestCells } from "@/components/screens/requests/request-screen";
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import type { TableCell } from "@/lib/domain/documents/table-format";
 import { knownStatuses } from "@/lib/domain/loans/status";
@@ -15,8 +17,6 @@ import { movementTable } from "@/lib/lists/movements";
 import { paymentTable } from "@/lib/lists/payments";
 import { requestTable } from "@/lib/lists/requests";
 import type { TableColumns } from "@/lib/lists/table-columns";
-import { movementRow } from "./movements/movement-columns";
-import { requestCells } from "./requests/request-columns";
 
 jest.mock("@/lib/config", () => ({
   readConfig: () => ({ formatLocale: "es-419", timeZone: "UTC", defaultLanguage: "es" }),

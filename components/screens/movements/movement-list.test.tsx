@@ -10,8 +10,7 @@ import { movementList, readListAddress } from "@/lib/domain/lists/list-address";
 import type { Listing } from "@/lib/domain/lists/listing";
 import type { Movement } from "@/lib/domain/movements/movement";
 import { MovementActions } from "./movement-actions";
-import { movementRow } from "./movement-columns";
-import { datePresets, movementScreen } from "./movement-screen";
+import { datePresets, movementRow, movementScreen } from "./movement-screen";
 
 describe("the rows of movements", () => {
   const draw = (rows: readonly object[], more: object = {}) =>

@@ -1,42 +1,36 @@
 import type { ReactNode } from "react";
+import { Disclosure } from "@/components/feedback/disclosure";
+import { ChoiceLinks } from "@/components/filters/view-links";
+import { RangeForm } from "@/components/form/range-form";
 import { NothingListed } from "@/components/list/list-notices";
-import type { PeriodFault, StatementPeriod } from "@/lib/domain/documents/statement-period";
-import type { Holder } from "@/lib/domain/holder";
+import {
+  type PeriodFault,
+  periodPresets,
+  type StatementPeriod,
+} from "@/lib/domain/documents/statement-period";
 import { formatDate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { PeriodChoice } from "./period-choice";
-import { StatementSheet } from "./statement-sheet";
+import { accountStatementPath, routes } from "@/lib/routes";
+import { type Issue, StatementSheet } from "./statement-sheet";
 
-export function AccountPage(props: {
-  period: StatementPeriod;
-  currency: string | undefined;
-  holder: Promise<Holder>;
-  issuer: string;
-  signed: boolean;
-  children: ReactNode;
-}) {
-  const { period, currency, holder, issuer, signed, children } = props;
+export function AccountPage(
+  props: Issue & {
+    period: StatementPeriod;
+    currency: string | undefined;
+    children: ReactNode;
+  },
+) {
+  const { period, currency, children, ...issue } = props;
   const t = translations("accountStatement");
   const { from, to } = period;
   const range = t("wholePeriod", { from: formatDate(from), to: formatDate(to) });
-  const facts = [
-    {
-      key: "period",
-      label: t("period"),
-      value: to === today() ? `${range} (${t("untilToday")})` : range,
-    },
-    { key: "issued", label: t("issued"), value: formatDate(today()) },
-  ];
   return (
     <StatementSheet
-      issuer={issuer}
+      {...issue}
+      of="accountStatement"
       title={t("title")}
-      informative={t("informative")}
-      amountsHidden={t("amountsHidden")}
-      holder={holder}
-      facts={facts}
-      basis={t("basis", { product: issuer })}
-      signed={signed}
+      period={to === today() ? `${range} (${t("untilToday")})` : range}
+      basis={t("basis", { product: issue.issuer })}
       controls={<PeriodChoice period={period} currency={currency} />}
     >
       {children}
@@ -57,5 +51,46 @@ export function AccountFaultPage(props: {
       <PeriodChoice period={given} currency={currency} open />
       <NothingListed scene="noMatch" title={t(fault)} text={t("faultText")} />
     </article>
+  );
+}
+
+function PeriodChoice(props: {
+  period: { readonly from?: string | undefined; readonly to?: string | undefined };
+  currency: string | undefined;
+  open?: boolean;
+}) {
+  const { period, currency, open } = props;
+  const t = translations("accountStatement");
+  const presets = periodPresets(today());
+  const chosen = presets.find(({ from, to }) => from === period.from && to === period.to);
+  return (
+    <div className="grid gap-2 print:hidden">
+      <ChoiceLinks
+        label={t("periods")}
+        links={presets.map((preset) => ({
+          label: t(preset.key),
+          href: accountStatementPath({ from: preset.from, to: preset.to, currency }),
+          chosen: preset === chosen,
+        }))}
+      />
+      <Disclosure title={t("otherPeriod")} open={open || !chosen}>
+        <RangeForm
+          action={routes.accountStatement.path}
+          fields={(["from", "to"] as const).map((field) => ({
+            name: field,
+            label: t(field),
+            type: "date",
+            min: "1900-01-01",
+            max: field === "from" ? today() : undefined,
+            defaultValue: period[field],
+          }))}
+        >
+          {currency ? <input type="hidden" name="currency" value={currency} /> : null}
+          <button type="submit" className="button">
+            {t("show")}
+          </button>
+        </RangeForm>
+      </Disclosure>
+    </div>
   );
 }

@@ -4,46 +4,33 @@ import { ChoiceLinks } from "@/components/filters/view-links";
 import { statementPeriod } from "@/lib/domain/documents/interest-statement";
 import type { TableFormat } from "@/lib/domain/documents/table-format";
 import type { Outcome } from "@/lib/domain/failure";
-import type { Holder } from "@/lib/domain/holder";
 import { formatDate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { statementExportPath, statementPath } from "@/lib/routes";
 import { DocumentActions } from "./document-actions";
-import { StatementSheet } from "./statement-sheet";
+import { type Issue, StatementSheet } from "./statement-sheet";
 
-export function StatementPage(props: {
-  year: number;
-  holder: Promise<Holder>;
-  issuer: string;
-  years: Promise<Outcome<readonly number[]>>;
-  misread: boolean;
-  usual: TableFormat | undefined;
-  signed: boolean;
-  children: ReactNode;
-}) {
-  const { year, holder, issuer, years, misread, usual, signed, children } = props;
+export function StatementPage(
+  props: Issue & {
+    year: number;
+    years: Promise<Outcome<readonly number[]>>;
+    misread: boolean;
+    usual: TableFormat | undefined;
+    children: ReactNode;
+  },
+) {
+  const { year, years, misread, usual, children, ...issue } = props;
   const t = translations("statement");
   const day = today();
   const { from, to } = statementPeriod(year);
   const isRunning = from <= day && day < to;
-  const facts = [
-    {
-      key: "period",
-      label: t("period"),
-      value: t("wholeYear", { from: formatDate(from), to: formatDate(isRunning ? day : to) }),
-    },
-    { key: "issued", label: t("issued"), value: formatDate(day) },
-  ];
   return (
     <StatementSheet
-      issuer={issuer}
+      {...issue}
+      of="statement"
       title={`${t("title")} ${year}`}
-      informative={t("informative")}
-      amountsHidden={t("amountsHidden")}
-      holder={holder}
-      facts={facts}
-      basis={`${t("basis", { product: issuer })} ${to > day ? t("inProgress") : ""}`}
-      signed={signed}
+      period={t("wholeYear", { from: formatDate(from), to: formatDate(isRunning ? day : to) })}
+      basis={`${t("basis", { product: issue.issuer })} ${to > day ? t("inProgress") : ""}`}
       controls={
         <>
           <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-5 print:hidden">
