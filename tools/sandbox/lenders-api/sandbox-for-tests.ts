@@ -81,5 +81,3 @@ function storedRows({ loans, movements, payments }: Portfolio) {
 
 type Stored = ReturnType<typeof storedRows>;
 export type StoredMovement = Stored["movements"][number];
-export type StoredPayment = Stored["payments"][number];
-export type StoredLoss = Stored["losses"][number];
