@@ -28,6 +28,7 @@ const { DEFAULTED, ...statuses } = messages.statuses;
 const { LOAN_WITHDRAWAL, INTEREST_WITHDRAWAL, WITHDRAWAL } = types;
 const currencies = ["MXN", "USDC", "EURC"];
 jest.mock("@/lib/i18n/filter-word", () => ({
+  ...jest.requireActual("@/lib/i18n/filter-word"),
   offeredCurrencies: () => ["MXN", "USDC", "EURC"],
 }));
 
