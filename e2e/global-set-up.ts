@@ -1,19 +1,17 @@
 import { existsSync } from "node:fs";
 import { firefox, webkit } from "playwright";
 import { findFreePorts } from "../tools/start-up/ports.ts";
-import { findRunningStack } from "../tools/start-up/running-stack.ts";
 import { openSecureEntrances } from "../tools/start-up/secure-entrance.ts";
 import { stopRequest } from "../tools/start-up/stop-request.ts";
 import { startTestStack, testVariables } from "../tools/start-up/test-stack.ts";
 
-/** Finds the sandbox of the stack at this address. Throws when no portal responds there. */
-async function findSandboxOf(portalUrl: string): Promise<void> {
+/** Throws when no portal responds at this address. Its sandbox has the demo's ports, or variables name them. */
+async function requirePortal(portalUrl: string): Promise<void> {
   await fetch(portalUrl, { redirect: "manual" }).catch((cause) => {
     throw new Error(`Nothing responds at PORTAL_URL, ${portalUrl}. Is npm run dev running?`, {
       cause,
     });
   });
-  Object.assign(process.env, { ...findRunningStack(portalUrl), ...process.env });
 }
 
 const otherBrowsers = [firefox, webkit].filter((browser) =>
@@ -48,7 +46,7 @@ async function startSecureStack(signal: AbortSignal) {
  */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.PORTAL_URL) {
-    await findSandboxOf(process.env.PORTAL_URL);
+    await requirePortal(process.env.PORTAL_URL);
     return undefined;
   }
   requireBrowsers();

@@ -4,13 +4,13 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { projectId } from "../../tools/sandbox/accounts.ts";
 import { identityService } from "../../tools/sandbox/identity/service.ts";
-import { listen } from "../../tools/sandbox/lifecycle.ts";
+import { listenOnLoopback } from "../../tools/start-up/ports.ts";
 
 const server = createServer();
 let url: string;
 
 beforeAll(async () => {
-  url = await listen(server, 0, "identity");
+  url = `http://127.0.0.1:${await listenOnLoopback(server)}`;
   server.on("request", getRequestListener(identityService(() => url).fetch));
 });
 

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { Agent, request } from "undici";
-import { endOnSignal, listen, portFromEnvironment } from "../sandbox/lifecycle.ts";
+import { listenOnLoopback } from "../start-up/ports.ts";
 
 // The sandbox's lenders API, as quick as can be, so that the portal is measured and not the API. It asks
 // the sandbox once per path, with TOKEN, and then answers from memory. Every lender gets the same answers.
@@ -38,5 +38,5 @@ const server = createServer(async ({ url = "/", headers }, response) => {
   }
 });
 server.keepAliveTimeout = 60_000;
-endOnSignal(server);
-console.log(`ready ${await listen(server, portFromEnvironment("PORT", 0), "kept lenders API")}`);
+process.once("SIGTERM", () => process.exit(0));
+console.log(`ready http://127.0.0.1:${await listenOnLoopback(server, Number(process.env.PORT))}`);

@@ -2,9 +2,7 @@ import { join } from "node:path";
 import { styleText } from "node:util";
 import { buildPortal } from "../start-up/portal-build.ts";
 import { assertPortsFree, findFreePorts, readPort } from "../start-up/ports.ts";
-import { noteRunningStack } from "../start-up/running-stack.ts";
 import { openSecureEntrances } from "../start-up/secure-entrance.ts";
-import { testVariables } from "../start-up/test-stack.ts";
 import { readOptions, runTool } from "../start-up/tool.ts";
 import { accounts, demoPassword } from "./accounts.ts";
 import { type Entrance, type StackPorts, startStack } from "./stack.ts";
@@ -81,7 +79,6 @@ async function demo(signal: AbortSignal): Promise<number> {
     onReady: ({ name }, afterMs) =>
       console.log(`  ${name} answers (${(afterMs / 1000).toFixed(1)} s)`),
   });
-  const forgetStack = noteRunningStack(testVariables(stack));
   if (secure) printWelcome(secure.entrance.publicOrigin, untrusted(secure.entrance));
   else printWelcome(stack.portalUrl);
 
@@ -92,7 +89,6 @@ async function demo(signal: AbortSignal): Promise<number> {
   const partEnded = await Promise.race([stack.partEnded, asked]);
   if (partEnded === undefined) console.log("Stopping…");
   else console.error(partEnded);
-  forgetStack();
   await secure?.close();
   await stack.stop();
   return partEnded === undefined ? 0 : 1;

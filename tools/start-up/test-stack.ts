@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { type Entrance, type Stack, type StackPorts, startStack } from "../sandbox/stack.ts";
 import { findFreePorts } from "./ports.ts";
-import type { StackVariables } from "./running-stack.ts";
 
 type TestStackOptions = {
   readonly directory?: string;
@@ -50,7 +49,7 @@ export async function startTestStack(
 }
 
 /** The variables of a stack for browser tests. SANDBOX_API_URL is an origin, without `/lenders/v1`. */
-export function testVariables({ portalUrl, apiUrl, identityUrl }: Stack): StackVariables {
+export function testVariables({ portalUrl, apiUrl, identityUrl }: Stack) {
   return {
     PORTAL_URL: portalUrl,
     SANDBOX_API_URL: new URL(apiUrl).origin,

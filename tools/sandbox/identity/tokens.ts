@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mintToken } from "../control/tokens.ts";
+import { decode } from "../lenders-api/bearer.ts";
 import { refuseUnless } from "./refusal.ts";
 import type { IdentityAccount, Tenant } from "./tenant.ts";
 
@@ -85,12 +86,4 @@ export function readRefreshToken(refreshToken: string | undefined) {
   refuseUnless(data, "INVALID_REFRESH_TOKEN");
   const { uid, tenant, ...signIn } = data;
   return { uid, tenant, signIn };
-}
-
-function decode(part: string | undefined): unknown {
-  try {
-    return JSON.parse(Buffer.from(part ?? "", "base64url").toString("utf8"));
-  } catch {
-    return undefined;
-  }
 }

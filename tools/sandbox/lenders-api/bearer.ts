@@ -1,21 +1,23 @@
+import { z } from "zod";
 import { lendersTenant, projectId } from "../accounts.ts";
 
-function claimsOf(token: string): Record<string, unknown> | null {
-  const payload = token.split(".")[1];
-  if (payload === undefined) return null;
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(payload, "base64url").toString("utf8"));
-    return typeof claims === "object" && claims !== null ? { ...claims } : null;
-  } catch {
-    return null;
-  }
-}
+const claims = z.object({
+  iss: z.literal(`https://securetoken.google.com/${projectId}`),
+  aud: z.literal(projectId),
+  firebase: z.object({ tenant: z.literal(lendersTenant) }),
+  exp: z.number(),
+  iat: z.number(),
+  auth_time: z.number(),
+  sub: z.string().min(1),
+});
 
-function tenantOf(claims: Record<string, unknown>): unknown {
-  const { firebase } = claims;
-  return typeof firebase === "object" && firebase !== null && "tenant" in firebase
-    ? firebase.tenant
-    : undefined;
+/** A part of a token or a whole one, as JSON in base64url; undefined for anything else. */
+export function decode(part: string | undefined): unknown {
+  try {
+    return JSON.parse(Buffer.from(part ?? "", "base64url").toString("utf8"));
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -24,20 +26,8 @@ function tenantOf(claims: Record<string, unknown>): unknown {
  */
 export function lenderOf(authorization: string | undefined, now: Date): string | null {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
-  const claims = token === undefined ? null : claimsOf(token);
-  if (claims === null) return null;
-  const { iss, aud, exp, iat, auth_time: authTime, sub } = claims;
+  const { data } = claims.safeParse(decode(token?.split(".")[1]));
   const seconds = now.getTime() / 1000;
-  const isPast = (time: unknown) => typeof time === "number" && time <= seconds;
-  const valid =
-    iss === `https://securetoken.google.com/${projectId}` &&
-    aud === projectId &&
-    tenantOf(claims) === lendersTenant &&
-    typeof exp === "number" &&
-    exp > seconds &&
-    isPast(iat) &&
-    isPast(authTime) &&
-    typeof sub === "string" &&
-    sub !== "";
-  return valid ? sub : null;
+  const isCurrent = data && data.exp > seconds && data.iat <= seconds && data.auth_time <= seconds;
+  return isCurrent ? data.sub : null;
 }
