@@ -19,6 +19,8 @@ export function bindingsOf(context: Context): HttpBindings {
   return { incoming: bindings.incoming, outgoing: bindings.outgoing };
 }
 
+export const words = (text: string) => text.trim().split(/\s+/);
+
 export type Entry = Record<string, unknown>;
 
 type Change = (entry: Entry, position: number) => Entry;

@@ -5,34 +5,33 @@ import { bindingsOf, type Play } from "./call.ts";
 
 const clientLeft = () => new Response(null, { status: 408 });
 
-export const slow: Play = async ({ context, ms = 3000, answer }) => {
-  try {
-    await delay(ms, undefined, { signal: context.req.raw.signal });
-  } catch {
+export const connectionFaults = {
+  slow: async ({ context, ms = 3000, answer }) => {
+    try {
+      await delay(ms, undefined, { signal: context.req.raw.signal });
+    } catch {
+      return clientLeft();
+    }
+    return answer();
+  },
+  "time-out": async ({ context }) => {
+    const { signal } = context.req.raw;
+    if (!signal.aborted) await once(signal, "abort");
     return clientLeft();
-  }
-  return answer();
-};
-
-export const timeOut: Play = async ({ context }) => {
-  const { signal } = context.req.raw;
-  if (!signal.aborted) await once(signal, "abort");
-  return clientLeft();
-};
-
-export const reset: Play = ({ context }) => {
-  bindingsOf(context).incoming.socket.resetAndDestroy();
-  return RESPONSE_ALREADY_SENT;
-};
-
-/** Sends JSON without an end, as fast as the client reads it. */
-export const endless: Play = ({ context }) => {
-  const { outgoing } = bindingsOf(context);
-  outgoing.writeHead(200, { "Content-Type": "application/json" });
-  outgoing.write('{"data":[');
-  const pieces = setInterval(() => {
-    if (!outgoing.writableNeedDrain) outgoing.write(`"${"filler ".repeat(10_000)}", `);
-  }, 0);
-  outgoing.on("close", () => clearInterval(pieces));
-  return RESPONSE_ALREADY_SENT;
-};
+  },
+  reset: ({ context }) => {
+    bindingsOf(context).incoming.socket.resetAndDestroy();
+    return RESPONSE_ALREADY_SENT;
+  },
+  /** Sends JSON without an end, as fast as the client reads it. */
+  endless: ({ context }) => {
+    const { outgoing } = bindingsOf(context);
+    outgoing.writeHead(200, { "Content-Type": "application/json" });
+    outgoing.write('{"data":[');
+    const pieces = setInterval(() => {
+      if (!outgoing.writableNeedDrain) outgoing.write(`"${"filler ".repeat(10_000)}", `);
+    }, 0);
+    outgoing.on("close", () => clearInterval(pieces));
+    return RESPONSE_ALREADY_SENT;
+  },
+} satisfies Record<string, Play>;

@@ -1,6 +1,4 @@
-import { changingAll, type Entry, isEntry, type Play } from "./call.ts";
-
-const words = (text: string) => text.trim().split(/\s+/);
+import { changingAll, type Entry, isEntry, type Play, words } from "./call.ts";
 
 const moneyFields = words(`
   principal outstandingPrincipal interestAccrued interestPaid nextPayment writtenOff recovered
@@ -21,11 +19,6 @@ const optionalFields = words(`
   loanId loanReference requestId requestReference requestStatus description externalRef resolvedAt
   movementIds destination history withheld gross taxId calendarUrl`);
 
-/** 22 digits before the point and 18 after it. */
-export const longAmounts: Play = changingAll((entry) =>
-  withNumerals(entry, () => "1000000000000000000000.000000000000000001"),
-);
-
 const numerals = [
   "1e21",
   1e21,
@@ -40,11 +33,6 @@ const numerals = [
   "00012.50",
   ".5",
 ];
-
-/** All spellings of numbers: exponents, signs, minus zero, numbers instead of strings. */
-export const oddAmounts: Play = changingAll((entry, position) =>
-  withNumerals(entry, () => numerals[position % numerals.length]),
-);
 
 const texts = [
   "W".repeat(200),
@@ -64,22 +52,6 @@ const texts = [
 const withOddText = (entry: Entry, position: number) =>
   replacing(entry, [...textFields, "destination"], () => texts[position % texts.length]);
 
-/** Texts that break lines, reading direction or markup. */
-export const oddTexts: Play = changingAll(withOddText);
-
-/** The same, with unknown statuses and types. */
-export const hostileTexts: Play = changingAll((entry, position) => {
-  const changed = withOddText(entry, position);
-  const unknown = ["\u202EODAGAP", "EN_REVISIÓN_".repeat(16), "<i>NUEVO</i>"][position % 9];
-  if (unknown === undefined) return changed;
-  return {
-    ...changed,
-    status: unknown,
-    ...("type" in entry && { type: unknown }),
-    ...("kind" in entry && { kind: unknown }),
-  };
-});
-
 const formulas = [
   '=HYPERLINK("https://evil.test","ver")',
   "+52 55 1234",
@@ -96,28 +68,7 @@ const formulas = [
   "1.234,50",
 ];
 
-/** Texts that a spreadsheet could run, split or convert. */
-export const formulaTexts: Play = changingAll((entry, position) =>
-  replacing(entry, [...textFields, "destination"], () => formulas[position % formulas.length]),
-);
-
 const spellings = [undefined, null, ""];
-
-/** Every optional field is missing, null or an empty string, in turn. */
-export const missingFields: Play = changingAll((entry, position) => {
-  // A payment without its loan would be no payment.
-  const fields = optionalFields.filter((name) => name !== "loanId" || !("dueDate" in entry));
-  return replacing(entry, fields, () => spellings[position % spellings.length]);
-});
-
-export const duplicateIds: Play = async (call) => {
-  let first: unknown;
-  return changingAll((entry) => {
-    if (!("id" in entry)) return entry;
-    first ??= entry.id;
-    return { ...entry, id: first };
-  })(call);
-};
 
 const dates = words(`
   2024-02-29 2000-02-29 2026-02-28 2026-03-31 2026-04-30 2026-12-31
@@ -126,15 +77,6 @@ const instants = words(`
   2024-02-29T23:59:59.999Z 2026-12-31T23:59:59Z 2026-03-29T01:00:00Z
   2026-10-25T00:30:00.123456789Z 2011-12-30T10:00:00Z 2026-01-01T00:00Z
   0001-01-01T00:00:00Z 9999-12-31T23:59:59Z`);
-
-/** Ends of months and years, leap days, clock changes, and 9999-12-31, which programs write for "never". */
-export const edgeDates: Play = changingAll((entry, position) =>
-  replacing(
-    replacing(entry, dateFields, () => dates[position % dates.length]),
-    instantFields,
-    () => instants[position % instants.length],
-  ),
-);
 
 function replacing(
   entry: Entry,
@@ -152,3 +94,54 @@ function withNumerals(entry: Entry, numeral: () => unknown): Entry {
     isEntry(old) ? { ...old, amount: numeral() } : old,
   );
 }
+
+export const hostileValues = {
+  /** 22 digits before the point and 18 after it. */
+  "long-amounts": changingAll((entry) =>
+    withNumerals(entry, () => "1000000000000000000000.000000000000000001"),
+  ),
+  /** All spellings of numbers: exponents, signs, minus zero, numbers instead of strings. */
+  "odd-amounts": changingAll((entry, position) =>
+    withNumerals(entry, () => numerals[position % numerals.length]),
+  ),
+  /** Texts that break lines, reading direction or markup. */
+  "odd-texts": changingAll(withOddText),
+  /** The same, with unknown statuses and types. */
+  "hostile-texts": changingAll((entry, position) => {
+    const changed = withOddText(entry, position);
+    const unknown = ["\u202EODAGAP", "EN_REVISIÓN_".repeat(16), "<i>NUEVO</i>"][position % 9];
+    if (unknown === undefined) return changed;
+    return {
+      ...changed,
+      status: unknown,
+      ...("type" in entry && { type: unknown }),
+      ...("kind" in entry && { kind: unknown }),
+    };
+  }),
+  /** Texts that a spreadsheet could run, split or convert. */
+  "formula-texts": changingAll((entry, position) =>
+    replacing(entry, [...textFields, "destination"], () => formulas[position % formulas.length]),
+  ),
+  /** Every optional field is missing, null or an empty string, in turn. */
+  "missing-fields": changingAll((entry, position) => {
+    // A payment without its loan would be no payment.
+    const fields = optionalFields.filter((name) => name !== "loanId" || !("dueDate" in entry));
+    return replacing(entry, fields, () => spellings[position % spellings.length]);
+  }),
+  "duplicate-ids": async (call) => {
+    let first: unknown;
+    return changingAll((entry) => {
+      if (!("id" in entry)) return entry;
+      first ??= entry.id;
+      return { ...entry, id: first };
+    })(call);
+  },
+  /** Ends of months and years, leap days, clock changes, and 9999-12-31, which programs write for "never". */
+  "edge-dates": changingAll((entry, position) =>
+    replacing(
+      replacing(entry, dateFields, () => dates[position % dates.length]),
+      instantFields,
+      () => instants[position % instants.length],
+    ),
+  ),
+} satisfies Record<string, Play>;
