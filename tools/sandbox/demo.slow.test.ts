@@ -98,22 +98,11 @@ afterEach(async () => {
   rmSync(house, { recursive: true, force: true });
 });
 
-test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
-  "it prints the portal's address and the accounts, and %s ends everything",
-  async (signal) => {
-    const { child, output, exit } = await running(demo());
-    expect(output.both).toContain(`http://localhost:${ports.portal}`);
-    expect(output.both).toMatch(/ana@demo\.test +24 loans/);
-    child.kill(signal);
-    child.kill(signal);
-    expect(await exit).toEqual([0, null]);
-    expect(await busyPorts()).toEqual([]);
-  },
-);
-
-test("the portal gets the embedded configuration and the user's own variables", async () => {
+test("it prints the address and the accounts, passes on variables, and SIGINT ends everything", async () => {
   const own = { PRODUCT_NAME: "Caudal", API_BASE_URL: "http://else" };
-  const started = await running(demo([], own));
+  const { child, output, exit } = await running(demo([], own));
+  expect(output.both).toContain(`http://localhost:${ports.portal}`);
+  expect(output.both).toMatch(/ana@demo\.test +24 loans/);
   const environment = JSON.parse(readFileSync(join(house, ".demo/environment.json"), "utf8"));
   expect(environment).toMatchObject({
     API_BASE_URL: `http://127.0.0.1:${ports.api}/lenders/v1`,
@@ -123,7 +112,10 @@ test("the portal gets the embedded configuration and the user's own variables", 
     NODE_ENV: "production",
     PRODUCT_NAME: "Caudal",
   });
-  await stop(started);
+  child.kill("SIGINT");
+  child.kill("SIGINT");
+  expect(await exit).toEqual([0, null]);
+  expect(await busyPorts()).toEqual([]);
 });
 
 test("--tls has an entrance with TLS, which the identity port has without it too; --api is the portal's API", async () => {
@@ -167,12 +159,6 @@ test("a busy port is reported before anything is built or started", async () => 
     `Port ${ports.api} (the lenders API) is busy; set SANDBOX_API_PORT to use another.\n`,
   );
   other.close();
-});
-
-test("an unknown argument is refused", async () => {
-  const { output, exit } = demo(["--rest"]);
-  expect(await exit).toEqual([1, null]);
-  expect(output.both).toContain("Usage: npm run demo");
 });
 
 test("a server that ends is reported, and the others are stopped", async () => {

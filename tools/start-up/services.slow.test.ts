@@ -60,24 +60,16 @@ test("processes that a command leaves running are killed", async () => {
   expect(isAlive(child)).toBe(false);
 });
 
-test("an aborted command is asked to end, and its run throws the reason", async () => {
-  const stop = new AbortController();
-  const code = `process.on("SIGTERM", () => { console.log("asked"); process.exit(0); });
-    setInterval(() => {}, 1000); console.log("up");`;
-  const aborted = runCommand(node(code), { ...options, signal: stop.signal });
-  await untilLogged("up");
-  stop.abort(new Error("interrupted"));
-  await expect(aborted).rejects.toThrow("interrupted");
-  expect(readFileSync(logFile, "utf8")).toContain("asked");
-});
-
-test("a command that ignores the request to end is killed, and it may be ended twice", async () => {
-  const code = `process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); console.log("up");`;
+test.each([
+  ["is asked to end", "console.log('asked'); process.exit(0)", { exitCode: 0 }],
+  ["and ignores that is killed", "", { signal: "SIGKILL" }],
+])("a command that runs %s; it may be ended twice", async (_, onRequest, outcome) => {
+  const code = `process.on("SIGTERM", () => { ${onRequest} }); setInterval(() => {}, 1000); console.log("up");`;
   const { end, ended } = startCommand(node(code), options);
   await untilLogged("up");
   await end();
   await end();
-  expect(await ended).toMatchObject({ signal: "SIGKILL" });
+  expect(await ended).toMatchObject(outcome);
 });
 
 async function start(specs: ServiceSpec[], more: Partial<ServicesOptions> = {}) {
@@ -119,17 +111,15 @@ test.each([
     `setTimeout(() => { console.error("no such table"); process.exit(3); }, 300)`,
     /^The bad stopped \(exit code 3\)\. Its last lines \(.*bad\.log\):\n {2}no such table$/,
   ],
+  ["", /^The bad could not be started: .*ENOENT/],
   ["answer(500)", /^The bad only answered 500 at http\S+ within 1 s\./],
   ["ready(); setInterval(() => {}, 1000)", /^The bad did not answer at http\S+ within 1 s\./],
 ])("a service that runs %s fails the start, and the others are stopped", async (code, message) => {
   const [good, bad] = [await fake("good", "answer()"), await fake("bad", code)];
-  await expect(start([good, bad], { readyWithinMs: 600 })).rejects.toThrow(message);
+  const command = code === "" ? (["/nowhere/server"] as const) : bad.command;
+  const starting = start([good, { ...bad, command }], { readyWithinMs: 600 });
+  await expect(starting).rejects.toThrow(message);
   for (const { url } of [good, bad]) await expect(fetch(url)).rejects.toThrow("fetch failed");
-});
-
-test("a missing command is reported", async () => {
-  const missing = { ...(await fake("missing", "")), command: ["/nowhere/server"] as const };
-  await expect(start([missing])).rejects.toThrow(/^The missing could not be started: .*ENOENT/);
 });
 
 test("an interrupted start stops everything", async () => {
