@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { codeOf } from "../../tools/sandbox/identity/code-of.ts";
+import { codeOf } from "../../tools/sandbox/identity/second-factors.ts";
 
 /** /security, and the form for a code that other pages show too. */
 export class SecurityPage {

@@ -70,30 +70,32 @@ export const gatewayVariables = [
 
 const withoutGateway = Object.fromEntries(gatewayVariables.map((name) => [name, ""]));
 
-/** Example addresses of the demo. A variable that the developer set to empty stays empty. */
-function demoContact(environment: NodeJS.ProcessEnv) {
-  return {
-    SUPPORT_EMAIL: environment.SUPPORT_EMAIL ?? "soporte@prestamistas.example",
-    SUPPORT_URL: environment.SUPPORT_URL ?? "https://www.prestamistas.example/soporte",
-    PRIVACY_URL: environment.PRIVACY_URL ?? "https://www.prestamistas.example/privacidad",
-    TERMS_URL: environment.TERMS_URL ?? "https://www.prestamistas.example/terminos",
-  };
-}
-
-type Parts = "ports" | "directory" | "portal" | "environment";
+/** Used where the developer sets nothing; a variable that is set to empty stays empty. */
+const demoDefaults = {
+  DIGEST: "1",
+  SUPPORT_EMAIL: "soporte@prestamistas.example",
+  SUPPORT_URL: "https://www.prestamistas.example/soporte",
+  PRIVACY_URL: "https://www.prestamistas.example/privacidad",
+  TERMS_URL: "https://www.prestamistas.example/terminos",
+  // Sign-in attempts are limited per address, and each test sets its own.
+  TRUSTED_PROXIES: "loopback",
+  // Without a load balancer there is nothing to wait for: Ctrl-C ends it at once.
+  DRAIN_SECONDS: "0",
+};
 
 /** The portal's configuration in the embedded mode. Nothing else differs from production. */
 export function portalEnvironment(
-  { ports, directory, portal, environment }: Pick<StackOptions, Parts>,
-  publicOrigin = urlsOf(ports).portalUrl,
-  identityHost = `127.0.0.1:${ports.identity}`,
+  options: Pick<StackOptions, "ports" | "directory" | "portal" | "environment">,
+  publicOrigin = urlsOf(options.ports).portalUrl,
+  identityHost = `127.0.0.1:${options.ports.identity}`,
 ) {
-  const { apiUrl } = urlsOf(ports);
+  const { ports, directory, environment } = options;
   return {
+    ...demoDefaults,
     ...environment,
-    ...portalServer({ ports, portal }).variables,
+    ...portalServer(options).variables,
     NEXT_TELEMETRY_DISABLED: "1",
-    API_BASE_URL: apiUrl,
+    API_BASE_URL: urlsOf(ports).apiUrl,
     IDENTITY_API_KEY: "demo-key",
     IDENTITY_AUTH_DOMAIN: `${projectId}.firebaseapp.com`,
     IDENTITY_TENANT_ID: lendersTenant,
@@ -103,13 +105,7 @@ export function portalEnvironment(
     PUBLIC_ORIGIN: publicOrigin,
     TIME_ZONE: environment.TIME_ZONE || "UTC",
     INFLATION_FILE: environment.INFLATION_FILE || writePriceIndex(resolve(directory, "prices.csv")),
-    DIGEST: environment.DIGEST ?? "1",
-    ...demoContact(environment),
     ...withoutGateway,
-    // Sign-in attempts are limited per address, and each test sets its own.
-    TRUSTED_PROXIES: environment.TRUSTED_PROXIES ?? "loopback",
-    // Without a load balancer there is nothing to wait for: Ctrl-C ends it at once.
-    DRAIN_SECONDS: environment.DRAIN_SECONDS ?? "0",
     FIREBASE_AUTH_EMULATOR_HOST: identityHost,
     EMBEDDED_DEMO: "1",
   };

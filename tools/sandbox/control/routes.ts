@@ -1,12 +1,13 @@
 import { type Context, Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
 import { type Account, demoPassword } from "../accounts.ts";
 import type { Lenders } from "../lenders.ts";
 import { problem } from "../lenders-api/problem.ts";
-import type { ScenarioBoard } from "../scenarios/board.ts";
+import { type ScenarioBoard, switchedScenario } from "../scenarios/board.ts";
 import { scenarioNames } from "../scenarios/catalogue.ts";
 import type { CallLog } from "./call-log.ts";
-import { mintToken } from "./tokens.ts";
+import { mintToken, tokenOptions } from "./tokens.ts";
 
 export type ControlDependencies = {
   lenders: Lenders;
@@ -17,38 +18,12 @@ export type ControlDependencies = {
   now: () => Date;
 };
 
-const scenarioBody = z.strictObject({
-  name: z.enum(scenarioNames),
-  ms: z.int().min(0).max(600_000).optional(),
-  path: z.string().startsWith("/").optional(),
-  after: z.int().min(1).optional(),
-  times: z.int().min(1).optional(),
-});
-
 const lenderBody = z.strictObject({ profile: z.enum(["luis", "ana", "nueva", "perdidas"]) });
 
-const tokenBody = z
-  .strictObject({
-    uid: z.string().min(1).optional(),
-    email: z.string().min(1).optional(),
-    expiresIn: z.int().default(3600),
-    issuedAgo: z.int().default(0),
-    authenticatedAgo: z.int().optional(),
-    tenant: z.string().nullable().optional(),
-    claims: z.record(z.string(), z.unknown()).optional(),
-  })
-  .refine(({ uid, email }) => uid !== undefined || email !== undefined, {
-    message: "uid or email must be given",
-  });
+const tokenBody = tokenOptions.partial({ uid: true, email: true });
 
-class Unusable extends Error {
-  readonly status: 404 | 415 | 422;
-
-  constructor(status: Unusable["status"], detail: string) {
-    super(detail);
-    this.status = status;
-  }
-}
+const unusable = (status: 404 | 415 | 422, message: string) =>
+  new HTTPException(status, { message });
 
 async function bodyOf<Shape extends z.ZodType>(
   context: Context,
@@ -56,11 +31,11 @@ async function bodyOf<Shape extends z.ZodType>(
 ): Promise<z.infer<Shape>> {
   // Another website can send this type only after a preflight, which the sandbox never grants.
   if (!context.req.header("Content-Type")?.startsWith("application/json")) {
-    throw new Unusable(415, "The body must be application/json");
+    throw unusable(415, "The body must be application/json");
   }
   const body: unknown = await context.req.json().catch(() => undefined);
   const parsed = shape.safeParse(body);
-  if (!parsed.success) throw new Unusable(422, z.prettifyError(parsed.error));
+  if (!parsed.success) throw unusable(422, z.prettifyError(parsed.error));
   return parsed.data;
 }
 
@@ -68,7 +43,7 @@ async function bodyOf<Shape extends z.ZodType>(
 export function controlRoutes(dependencies: ControlDependencies): Hono {
   const { lenders, board, calls, admit, now } = dependencies;
   const routes = new Hono();
-  const unknownLender = () => new Unusable(404, "No such lender");
+  const unknownLender = () => unusable(404, "No such lender");
   const personOf = (uidOrEmail: string) => {
     const person = lenders.find(uidOrEmail);
     if (person === undefined) throw unknownLender();
@@ -78,7 +53,7 @@ export function controlRoutes(dependencies: ControlDependencies): Hono {
   routes.get("/scenarios", (context) => context.json({ data: scenarioNames }));
 
   routes.put("/lenders/:lender/scenario", async (context) => {
-    const scenario = await bodyOf(context, scenarioBody);
+    const scenario = await bodyOf(context, switchedScenario);
     const { uid } = personOf(context.req.param("lender"));
     board.switchOn(uid, scenario);
     return context.json({ lender: uid, ...scenario });
@@ -117,7 +92,7 @@ export function controlRoutes(dependencies: ControlDependencies): Hono {
   });
 
   routes.onError((error, context) => {
-    if (error instanceof Unusable) return problem(context, error.status, error.message);
+    if (error instanceof HTTPException) return problem(context, error.status, error.message);
     throw error;
   });
   return routes;

@@ -1,18 +1,21 @@
+import { z } from "zod";
 import { lendersTenant, projectId } from "../accounts.ts";
 
-export type TokenOptions = {
-  uid: string;
-  email: string;
+export const tokenOptions = z.strictObject({
+  uid: z.string().min(1),
+  email: z.string().min(1),
   /** Seconds from now; negative for an expired token. */
-  expiresIn: number;
-  issuedAgo: number;
+  expiresIn: z.int().default(3600),
+  issuedAgo: z.int().default(0),
   /** Seconds since the password was entered; `issuedAgo` by default. */
-  authenticatedAgo?: number | undefined;
+  authenticatedAgo: z.int().optional(),
   /** Null for a token without a tenant. */
-  tenant?: string | null | undefined;
+  tenant: z.string().nullable().optional(),
   /** Added to the other claims, or replacing them. */
-  claims?: Record<string, unknown> | undefined;
-};
+  claims: z.record(z.string(), z.unknown()).optional(),
+});
+
+export type TokenOptions = z.output<typeof tokenOptions>;
 
 function encode(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString("base64url");

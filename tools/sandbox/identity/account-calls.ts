@@ -1,6 +1,12 @@
 import type { Answer, Call, CallBody } from "./call.ts";
-import { Refusal, refuseUnless } from "./refusal.ts";
-import { emailOf, type IdentityAccount, setPassword, type Tenant } from "./tenant.ts";
+import {
+  emailOf,
+  type IdentityAccount,
+  Refusal,
+  refuseUnless,
+  setPassword,
+  type Tenant,
+} from "./tenant.ts";
 import { issueTokens, readIdToken } from "./tokens.ts";
 
 /** Adds an account, for the Admin SDK alone. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import { refuseUnless } from "./refusal.ts";
+import { refuseUnless } from "./tenant.ts";
 
 const enrolmentMilliseconds = 5 * 60_000;
 
@@ -87,4 +87,9 @@ export class SecondFactors {
 /** Whether the app shows this code now, or did half a minute before or after. */
 function isCode(secret: Secret, code: string): boolean {
   return new TOTP({ secret }).validate({ token: code, window: 1 }) !== null;
+}
+
+/** The code that an authenticator app shows for a secret (base32), at a time in milliseconds. */
+export function codeOf(secret: string, timestamp = Date.now()): string {
+  return new TOTP({ secret }).generate({ timestamp });
 }

@@ -1,5 +1,5 @@
 import type { Answer } from "./call.ts";
-import { refuseUnless } from "./refusal.ts";
+import { refuseUnless } from "./tenant.ts";
 import { issueTokens, readIdToken, secondsNow } from "./tokens.ts";
 
 /** The calls of the second step, by path. */

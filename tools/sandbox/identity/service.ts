@@ -18,12 +18,11 @@ import {
   writeMail,
 } from "./account-calls.ts";
 import { type Answer, callBody } from "./call.ts";
-import { Refusal, refuseUnless } from "./refusal.ts";
 import { SecondFactors } from "./second-factors.ts";
 import { secondStepCalls } from "./second-step-calls.ts";
 import { createAuthUri, signInWithPassword, signInWithProvider } from "./sign-in-calls.ts";
 import { providerPath, StandInProvider } from "./stand-in-provider.ts";
-import { Tenant } from "./tenant.ts";
+import { Refusal, refuseUnless, Tenant } from "./tenant.ts";
 import { issueTokens, readRefreshToken, tenantOfToken } from "./tokens.ts";
 
 const toolkit = "/identitytoolkit.googleapis.com";

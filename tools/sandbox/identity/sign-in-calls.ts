@@ -1,6 +1,5 @@
 import type { Answer, Call } from "./call.ts";
-import { refuseUnless } from "./refusal.ts";
-import { emailOf, type IdentityAccount } from "./tenant.ts";
+import { emailOf, type IdentityAccount, refuseUnless } from "./tenant.ts";
 import { issueTokens, secondsNow } from "./tokens.ts";
 
 export const signInWithPassword: Answer = (call) => {

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { accounts, lendersTenant } from "../accounts.ts";
-import { refuseUnless } from "./refusal.ts";
-import { emailOf } from "./tenant.ts";
+import { emailOf, refuseUnless } from "./tenant.ts";
 
 const names: Readonly<Record<string, string>> = {
   "google.com": "Google",

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { mintToken } from "../control/tokens.ts";
 import { decode } from "../lenders-api/bearer.ts";
-import { refuseUnless } from "./refusal.ts";
-import type { IdentityAccount, Tenant } from "./tenant.ts";
+import { type IdentityAccount, refuseUnless, type Tenant } from "./tenant.ts";
 
 const lifeSeconds = 3600;
 

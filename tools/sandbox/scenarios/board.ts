@@ -1,18 +1,21 @@
 import type { MiddlewareHandler } from "hono";
+import { z } from "zod";
 import type { Caller } from "../lenders-api/contract.ts";
-import { type ScenarioName, scenarios } from "./catalogue.ts";
+import { scenarioNames, scenarios } from "./catalogue.ts";
 
-export type SwitchedScenario = {
-  name: ScenarioName;
+export const switchedScenario = z.strictObject({
+  name: z.enum(scenarioNames),
   /** Delay in milliseconds, for scenarios that have one. */
-  ms?: number | undefined;
+  ms: z.int().min(0).max(600_000).optional(),
   /** Only calls whose path, below the prefix, starts with this. */
-  path?: string | undefined;
+  path: z.string().startsWith("/").optional(),
   /** Only after this many calls. */
-  after?: number | undefined;
+  after: z.int().min(1).optional(),
   /** Only this many calls. */
-  times?: number | undefined;
-};
+  times: z.int().min(1).optional(),
+});
+
+type SwitchedScenario = z.output<typeof switchedScenario>;
 
 /** The active scenario per lender; one at a time. */
 export class ScenarioBoard {
