@@ -62,13 +62,9 @@ function lightOf(color: string): Light {
   return [red, green, blue];
 }
 
-function through(matrix: Matrix, light: Light): Light {
-  const within = (value: number) => Math.min(1, Math.max(0, value));
-  return [
-    within(dot(matrix[0], light)),
-    within(dot(matrix[1], light)),
-    within(dot(matrix[2], light)),
-  ];
+function through([red, green, blue]: Matrix, light: Light): Light {
+  const seenOf = (row: Light) => Math.min(1, Math.max(0, dot(row, light)));
+  return [seenOf(red), seenOf(green), seenOf(blue)];
 }
 
 /** Source: B. Ottosson, "A perceptual color space for image processing", 2020. */

@@ -35,49 +35,32 @@ const parts: Grounds = [
   ...meanings.map((meaning) => [meaning, grounds] as const),
 ];
 
+/** Marks on a message, whose ground is the colour of text, and the arrow of a choice. */
+const marks: Grounds = [
+  ["interest", ["text"]],
+  ["danger", ["text"]],
+];
+const arrow: Grounds = [["border-strong", ["surface"]]];
+
 /** Returns one line per pair of colours with too little contrast or difference. */
 export function contrastFaults(tokens: Tokens): string[] {
-  return schemes.flatMap((scheme) => [
-    ...pairsOf(texts).flatMap((pair) => pairFault(tokens, scheme, pair, readable, "text")),
-    ...pairsOf(parts).flatMap((pair) => pairFault(tokens, scheme, pair, visible, "controls")),
-    ...inverseFaults(tokens, scheme),
-    ...lookAlikes(tokens, scheme),
-  ]);
-}
-
-function pairsOf(of: Grounds): [TokenName, TokenName][] {
-  return of.flatMap(([name, below]) =>
-    below.map((ground): [TokenName, TokenName] => [name, ground]),
-  );
-}
-
-function pairFault(
-  tokens: Tokens,
-  scheme: Scheme,
-  [name, ground]: readonly [TokenName, TokenName],
-  least: number,
-  kind: string,
-): string[] {
-  const [above, below] = [tokens[name][scheme], tokens[ground][scheme]];
-  const found = contrast(above, below);
-  if (found >= least) return [];
-  return [
-    `${scheme} theme: ${name} (${above}) on ${ground} (${below}) has a contrast of ${shown(found)}:1; ${kind} need ${least}:1`,
-  ];
-}
-
-/** A mark on a message, whose ground is the colour of text, and the arrow of a choice. */
-function inverseFaults(tokens: Tokens, scheme: Scheme): string[] {
-  const other = scheme === "light" ? "dark" : "light";
-  const marks = (["interest", "danger"] as const).map(
-    (name) => [name, tokens[name][other], "text", tokens.text[scheme]] as const,
-  );
-  const arrow = ["border-strong", tokens["border-strong"].dark, "surface", tokens.surface[scheme]];
-  return [...marks, arrow].flatMap(([name = "", above = "", ground = "", below = ""]) => {
-    const found = contrast(above, below);
-    if (found >= visible) return [];
+  return schemes.flatMap((scheme) => {
+    const other = scheme === "light" ? "dark" : "light";
+    const pairs = (of: Grounds, least: number, kind: string, from: Scheme, whose = "") =>
+      of.flatMap(([name, below]) =>
+        below.flatMap((ground) => {
+          const [above, under] = [tokens[name][from], tokens[ground][scheme]];
+          const found = contrast(above, under);
+          if (found >= least) return [];
+          return `${scheme} theme: ${name}${whose} (${above}) on ${ground} (${under}) has a contrast of ${shown(found)}:1; ${kind} need ${least}:1`;
+        }),
+      );
     return [
-      `${scheme} theme: ${name} of the other theme (${above}) on ${ground} (${below}) has a contrast of ${shown(found)}:1; controls need ${visible}:1`,
+      ...pairs(texts, readable, "text", scheme),
+      ...pairs(parts, visible, "controls", scheme),
+      ...pairs(marks, visible, "controls", other, " of the other theme"),
+      ...pairs(arrow, visible, "controls", "dark", " of the other theme"),
+      ...lookAlikes(tokens, scheme),
     ];
   });
 }

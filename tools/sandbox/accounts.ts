@@ -18,10 +18,9 @@ export const lendersTenant = "lenders-demo";
 export const otherTenant = "otros-demo";
 export const demoPassword = "Demo-2026!";
 
-function account(profile: Profile, displayName: string, holds: string): Account {
-  const uid = `lender-${profile}`;
-  const email = `${profile}@demo.test`;
-  return { uid, email, displayName, tenant: lendersTenant, disabled: false, profile, holds };
+function account<Name extends string>(name: Name, displayName: string, holds: string) {
+  const [uid, email] = [`lender-${name}`, `${name}@demo.test`];
+  return { uid, email, displayName, tenant: lendersTenant, disabled: false, profile: name, holds };
 }
 
 export const accounts: readonly Account[] = [
@@ -34,21 +33,14 @@ export const accounts: readonly Account[] = [
   account("perdidas", "Pedro Pérdidas", "4 loans, two of them written off"),
   account("grande", "Fondo Grande", "1,200 loans, 250,000 movements, 2,000 withdrawal requests"),
   {
-    uid: "lender-bloqueada",
-    email: "bloqueada@demo.test",
-    displayName: "Berta Bloqueada",
-    tenant: lendersTenant,
+    ...account("bloqueada", "Berta Bloqueada", "a disabled account"),
     disabled: true,
     profile: null,
-    holds: "a disabled account",
   },
   {
+    ...account("externo", "Ernesto Externo", "an account of another tenant only"),
     uid: "stranger-externo",
-    email: "externo@demo.test",
-    displayName: "Ernesto Externo",
     tenant: otherTenant,
-    disabled: false,
     profile: null,
-    holds: "an account of another tenant only",
   },
 ];

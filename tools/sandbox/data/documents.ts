@@ -7,10 +7,7 @@ import type { IssuedDocument, Loan } from "./entities.ts";
 /** Of a large account, the newest loans that have documents. */
 const mostLoans = 150;
 
-const months =
-  "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(
-    " ",
-  );
+const monthNames = new Intl.DateTimeFormat("es-MX", { month: "long", timeZone: "UTC" });
 
 type Draft = Omit<IssuedDocument, "id">;
 
@@ -82,7 +79,7 @@ function documentsOfMonth(month: CalendarDate, holder: string): Draft[] {
 }
 
 function monthName(month: CalendarDate): string {
-  return `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
+  return `${monthNames.format(new Date(month))} ${month.slice(0, 4)}`;
 }
 
 /** The first days of the months from `first` to the one before today's. */
