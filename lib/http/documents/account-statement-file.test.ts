@@ -144,6 +144,7 @@ test("says if the service reports another balance, or no direction", async () =>
   expect(await (await fileOf("csv")).text()).toContain(
     "1 movimiento no dice si es entrada o salida, así que no cuenta en el saldo.",
   );
+  expect(await paperOf()).toContain("BONUS P-2025-0001 10.00 — ");
 });
 
 test("without directions in the totals it is not exact, and its heading says so", async () => {
@@ -170,18 +171,26 @@ test("it is exact only if all losses are taken off its balances, and says what i
     };
   };
   const told = /Los saldos ya descuentan tus pérdidas|Perdiste 7.00 MXN en|No pudimos leer tus/g;
+  const exact: string[] = [];
   const issued = async (rows: object[], more: object) => {
     withLoans(rows, more);
     const { isExact, response } = await exportAccountStatement(ana, asked, "csv");
     const paper = await paperOf();
-    const texts = (await response.text()).match(told);
+    const csv = await response.text();
+    const texts = csv.match(told);
     expect(paper.match(told)).toEqual(texts);
+    const records = Number(response.headers.get("x-record-count"));
+    expect(csv.trimEnd().split("\r\n")).toHaveLength(records);
+    if (isExact) exact.push(csv, paper);
     return { isExact, texts, isQuiet: paper.includes("No hubo movimientos en este periodo.") };
   };
   const taken = "Los saldos ya descuentan tus pérdidas";
   const dated = { ...lost, writtenOffOn: "2025-10-20" };
   const seven = { writtenOff: "7.00" };
   expect(await issued([dated], seven)).toEqual({ isExact: true, texts: [taken], isQuiet: false });
+  expect(exact[0]).toContain('"Pérdida","Préstamo","","","","","7.00","93.00","MXN",""');
+  expect(exact[0]).toMatch(/"Saldo final",.*,"0.00","0.00","7.00","93.00"/);
+  expect(exact[1]).toContain("Pérdidas 7.00 Saldo final 93.00");
   const undated = "Perdiste 7.00 MXN en";
   expect(await issued([lost], seven)).toEqual({ isExact: false, texts: [undated], isQuiet: true });
   const both = [dated, { ...lost, id: "L-2" }];
