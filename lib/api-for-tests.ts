@@ -19,5 +19,35 @@ jest.mock("next/headers", () => ({
   headers: async () => new Headers({ "x-request-id": "request-1" }),
 }));
 
+const money = { amount: "1234.50", currency: "MXN" };
+const movement = {
+  id: "M-1",
+  type: "INTEREST",
+  status: "COMPLETED",
+  amount: money,
+  valueDate: "2026-01-31",
+  createdAt: "2026-01-31T00:00:00Z",
+};
+const payment = {
+  loanId: "l/1",
+  loanReference: "P-2025-0016",
+  currency: "MXN",
+  number: 3,
+  dueDate: "2026-12-18",
+  principalDue: "1000.00",
+  interestDue: "62.45",
+  principalReceived: "400.00",
+  interestReceived: "0",
+  status: "PENDING",
+};
+
+/** A row of each list, as the API sends it. */
+export const rows = {
+  loans: { id: "ln_1", status: "ACTIVE", principal: money },
+  movements: movement,
+  payments: payment,
+  requests: { id: "rq_1", status: "COMPLETED", amount: money, requestedAt: "2026-01-05T18:00:00Z" },
+};
+
 /** The API that a signed-in lender's requests call, a new one for each test. Import it first. */
 export const api = apiForEachTest();

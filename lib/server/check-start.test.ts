@@ -1,8 +1,12 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
+import { register } from "@/instrumentation";
 import { good } from "@/lib/config-for-tests";
 import manifest from "@/package.json";
 import { type ListeningPlace, listeningFault } from "./start-fault";
+
+jest.mock("./operate");
+jest.mock("./open-style-sheet");
 
 const stopped = new Error("the process ended");
 
@@ -41,17 +45,25 @@ async function freePort(): Promise<string> {
   return port;
 }
 
-async function check(variables: Readonly<Record<string, string>>): Promise<void> {
+function setVariables(variables: Readonly<Record<string, string>>): void {
   jest.replaceProperty(process, "env", {
     NODE_ENV: "production",
-    ...good,
-    HOSTNAME: "127.0.0.1",
+    NEXT_RUNTIME: "nodejs",
     ...variables,
   });
   // A process reads its configuration once.
   jest.resetModules();
+}
+
+async function check(variables: Readonly<Record<string, string>>): Promise<void> {
+  setVariables({ ...good, HOSTNAME: "127.0.0.1", ...variables });
   const { checkStart } = await import("./check-start");
   await checkStart();
+}
+
+function start(variables: Readonly<Record<string, string>>): Promise<void> {
+  setVariables(variables);
+  return register();
 }
 
 test("accepts a valid configuration, and leaves its ports free", async () => {
@@ -124,4 +136,22 @@ test.each([
   ],
 ])("a port in use or not allowed is one line that says what to do: %j, %s", (place, code, line) => {
   expect(listeningFault(place, withCode(code)).message).toBe(line);
+});
+
+test("the server itself does not start without a configuration, and names every variable", async () => {
+  await expect(start({})).rejects.toBe(stopped);
+  for (const name of Object.keys(good)) expect(written).toContain(`${name} is missing`);
+});
+
+test("a fault of the server's start is one line, and any other error is left as it is", async () => {
+  setVariables({ ...good, METRICS_PORT: "9370" });
+  const [{ operate }, { StartFault }] = [await import("./operate"), await import("./start-fault")];
+  const other = Object.assign(new Error("no such file"), { code: "ENOENT" });
+  jest.mocked(operate).mockRejectedValueOnce(other);
+  await expect(register()).rejects.toBe(other);
+  await register();
+  expect([written, jest.mocked(process.exit).mock.calls]).toEqual(["", []]);
+  jest.mocked(operate).mockRejectedValueOnce(new StartFault("Port 9370 is in use"));
+  await expect(register()).rejects.toBe(stopped);
+  expect(written).toBe("Port 9370 is in use\n");
 });

@@ -1,22 +1,14 @@
-import { api } from "@/lib/api-for-tests";
+import { api, rows } from "@/lib/api-for-tests";
 import { answerWith, pageOf } from "@/lib/lenders-api/api-for-tests";
 import { readSession } from "@/lib/session/session";
 import { GET } from "./route";
 
 const money = (amount: string) => ({ amount, currency: "MXN" });
 const loan = (id: string, amount: string) => ({
-  id,
-  reference: `P-${id}`,
-  status: "ACTIVE",
+  ...{ ...rows.loans, id, reference: `P-${id}` },
   principal: money(amount),
 });
-const request = (id: string, amount: string) => ({
-  id,
-  reference: `R-${id}`,
-  status: "COMPLETED",
-  amount: money(amount),
-  requestedAt: "2026-01-05T18:00:00Z",
-});
+const request = (id: string) => ({ ...rows.requests, id, reference: `R-${id}` });
 
 const ask = (query: string) => GET(new Request(`http://localhost/api/search?${query}`));
 const asked = () => api.received.map(({ url }) => url?.replace("/lenders/v1", ""));
@@ -50,8 +42,8 @@ test("searches an amount in the newest entries, with a note if there are more", 
 });
 
 test("searches the requests itself: an API without search would return any", async () => {
-  const rows = Array.from({ length: 7 }, (_, index) => request(`7${index}`, "1.00"));
-  api.answer = answerWith(pageOf([request("1", "1.00"), ...rows, { id: "broken" }]));
+  const matching = Array.from({ length: 7 }, (_, index) => request(`7${index}`));
+  api.answer = answerWith(pageOf([request("1"), ...matching, { id: "broken" }]));
   const found = await titles(await ask("list=requests&q=r-7"));
   expect(found.titles).toEqual(["R-70", "R-71", "R-72", "R-73", "R-74"]);
   expect(found.notes).toEqual([

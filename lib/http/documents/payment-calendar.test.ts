@@ -1,4 +1,4 @@
-import { api } from "@/lib/api-for-tests";
+import { api, rows } from "@/lib/api-for-tests";
 import { parseCalendarDate } from "@/lib/domain/dates/calendar-date";
 import { answerWith, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
 import { exportCalendar } from "./payment-calendar";
@@ -8,19 +8,7 @@ if (!today) throw new Error("no day");
 beforeEach(() => jest.spyOn(Date, "now").mockReturnValue(Date.parse(`${today}T12:00:00Z`)));
 afterEach(() => jest.restoreAllMocks());
 
-const payment = (fields: object = {}) => ({
-  loanId: "l/1",
-  loanReference: "P-2025-0016",
-  currency: "MXN",
-  number: 3,
-  dueDate: "2026-12-18",
-  principalDue: "1000.00",
-  interestDue: "62.45",
-  principalReceived: "400.00",
-  interestReceived: "0",
-  status: "PENDING",
-  ...fields,
-});
+const payment = (fields: object = {}) => ({ ...rows.payments, ...fields });
 const answer = (...payments: object[]) => {
   api.answer = answerWith(pageOf(payments, payments.length, 0, 200));
 };

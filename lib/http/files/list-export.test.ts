@@ -1,4 +1,4 @@
-import { api } from "@/lib/api-for-tests";
+import { api, rows } from "@/lib/api-for-tests";
 import { answerWith, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
 import { loanSource } from "@/lib/lists/loans";
 import { movementSource } from "@/lib/lists/movements";
@@ -91,22 +91,13 @@ test("requests: every field, since when the status is, and the ids of the moveme
   );
 });
 
-const movement = {
-  id: "M-1",
-  type: "INTEREST",
-  status: "COMPLETED",
-  amount: mxn("1.01"),
-  valueDate: "2026-01-31",
-  createdAt: "2026-01-31T00:00:00Z",
-};
-
 test("movements: balances of a lender with losses say that they do not know them", async () => {
   const head = async (loans: object) => {
     api.answer = (request, response) => {
       const isOfLoans = request.url?.includes("/loans/totals");
-      const rows = pageOf([{ ...movement, balanceAfter: mxn("5.00") }], 1, 0, 200);
+      const movements = pageOf([{ ...rows.movements, balanceAfter: mxn("5.00") }], 1, 0, 200);
       const sums = { currency: "MXN", status: "DEFAULTED", count: 1, ...loans };
-      return answerWith(isOfLoans ? { data: [sums] } : rows)(request, response);
+      return answerWith(isOfLoans ? { data: [sums] } : movements)(request, response);
     };
     const file = await (await exportList(movementSource, caller, {}, "csv")).text();
     return /"Moneda","([^"]*)"/.exec(file)?.[1];
@@ -116,24 +107,12 @@ test("movements: balances of a lender with losses say that they do not know them
   expect(await head({ writtenOff: "seven" })).toBe("Saldo sin restar pérdidas");
 });
 
-const payment = {
-  loanId: "ln_1",
-  loanReference: "P-2025-0016",
-  number: 3,
-  dueDate: "2030-12-18",
-  currency: "MXN",
-  principalDue: "1000.00",
-  interestDue: "62.45",
-  principalReceived: "400.00",
-  interestReceived: "0",
-  principalPaid: "1.10",
-  interestPaid: "0.5",
-  status: "PENDING",
-};
-
 test("payments: every figure, with paid and withdrawn amounts apart", async () => {
-  const { principalReceived: _, principalPaid: __, interestPaid: ___, ...unpaid } = payment;
-  api.answer = answerWith(pageOf([payment, { ...unpaid, number: 4, dueDate: "2025-10-01" }]));
+  const [paid, late] = [
+    { ...rows.payments, dueDate: "2030-12-18", principalPaid: "1.10", interestPaid: "0.5" },
+    { ...rows.payments, dueDate: "2025-10-01", principalReceived: undefined, number: 4 },
+  ];
+  api.answer = answerWith(pageOf([paid, late]));
   const filter = { currency: "MXN", overdue: "false" } as const;
   const response = await exportList(paymentSource, caller, filter, "csv");
   expect(response.headers.get("x-total-count")).toBe("2");
@@ -141,18 +120,18 @@ test("payments: every figure, with paid and withdrawn amounts apart", async () =
   const [header, first, second] = (await response.text()).split("\r\n");
   expect(header).toMatch(/^"Fecha de pago","Préstamo","Producto","N\.º","Estado","Atrasado"/);
   expect(first).toBe(
-    '"2030-12-18","P-2025-0016","","3","Programado","No","0","","MXN","1000.00","62.45","1062.45","400.00","0.00","1.10","0.50","ln_1"',
+    '"2030-12-18","P-2025-0016","","3","Programado","No","0","","MXN","1000.00","62.45","1062.45","400.00","0.00","1.10","0.50","l/1"',
   );
   expect(second).toMatch(
-    /"Programado","Sí","\d+","","MXN","1000.00","62.45","1062.45","","0.00","","","ln_1"$/,
+    /"Programado","Sí","\d+","","MXN","1000.00","62.45","1062.45","","0.00","","","l\/1"$/,
   );
 });
 
 test.each([
   ["loans", () => exportList(loanSource, caller, {}, "csv"), loan],
   ["requests", () => exportList(requestSource, caller, {}, "csv"), request],
-  ["movements", () => exportList(movementSource, caller, {}, "csv"), movement],
-  ["payments", () => exportList(paymentSource, caller, {}, "csv"), payment],
+  ["movements", () => exportList(movementSource, caller, {}, "csv"), rows.movements],
+  ["payments", () => exportList(paymentSource, caller, {}, "csv"), rows.payments],
 ])("%s: a repeated row breaks the file off", async (_list, write, row) => {
   api.answer = answerWith(pageOf([row, row], 2, 0, 200));
   await expect(write()).rejects.toMatchObject({ fault: "malformed-row" });

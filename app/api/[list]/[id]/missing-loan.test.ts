@@ -1,19 +1,8 @@
-import LoanDetailPage from "@/app/(portal)/loan_detail/[id]/page";
-import { answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
+import { api, rows } from "@/lib/api-for-tests";
+import { answerWith, pageOf } from "@/lib/lenders-api/api-for-tests";
 import { GET } from "./route";
 
-const api = apiForEachTest();
-
-jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url }) }));
-jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
-jest.mock("@/lib/session/session", () => ({
-  readSession: async () => ({ accessToken: "token-of-ana" }),
-  bearerOf: () => "token-of-ana",
-}));
 jest.mock("@/lib/session/ended", () => ({ endedSessionPath: async () => "/ended" }));
-jest.mock("next/headers", () => ({
-  headers: async () => new Headers({ "x-request-id": "request-1" }),
-}));
 jest.mock("next/navigation", () => ({
   redirect: (path: string) => {
     throw new Error(`redirect ${path}`);
@@ -23,8 +12,6 @@ jest.mock("next/navigation", () => ({
   },
 }));
 
-beforeEach(() => {});
-
 /** An API with these responses for a loan and for its movements. */
 function answerLoan(loan: (typeof api)["answer"], movements: (typeof api)["answer"]) {
   api.answer = (request, response) =>
@@ -32,8 +19,9 @@ function answerLoan(loan: (typeof api)["answer"], movements: (typeof api)["answe
 }
 
 /** The page before its first byte: it rejects if its status is not 200. */
-function open(id: string) {
-  return LoanDetailPage({ params: Promise.resolve({ id }), searchParams: Promise.resolve({}) });
+async function open(id: string) {
+  const page = await import("@/app/(portal)/loan_detail/[id]/page");
+  return page.default({ params: Promise.resolve({ id }), searchParams: Promise.resolve({}) });
 }
 
 const refused = answerWith({ title: "Of another lender" }, 403, { "retry-after": "7" });
@@ -68,11 +56,8 @@ describe.each([
 });
 
 describe("the reference of a loan in the place of its id", () => {
-  const loan = (id: string, reference: string) => ({
-    ...{ id, reference, status: "ACTIVE" },
-    principal: { amount: "1", currency: "MXN" },
-  });
-  const list = (...rows: object[]) => answerWith(pageOf(rows, rows.length, 0, 25));
+  const loan = (id: string, reference: string) => ({ ...rows.loans, id, reference });
+  const list = (...loans: object[]) => answerWith(pageOf(loans));
   /** An API that finds these loans by their ids, and no others. */
   const having =
     (...loans: ReturnType<typeof loan>[]): (typeof api)["answer"] =>

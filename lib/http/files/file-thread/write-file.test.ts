@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import type { MessagePort } from "node:worker_threads";
-import { api, config } from "@/lib/api-for-tests";
+import { api, config, rows } from "@/lib/api-for-tests";
 import { answerWith, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
 import { connectionReason } from "@/lib/lenders-api/transport/connection-reason";
@@ -34,16 +34,7 @@ const total = 500;
 const offsetOf = ({ url }: IncomingMessage) =>
   Number(new URL(url ?? "", api.url).searchParams.get("offset"));
 
-function movement(index: number) {
-  return {
-    id: `M-${index}`,
-    type: "INTEREST",
-    status: "COMPLETED",
-    amount: { amount: "1.01", currency: "MXN" },
-    valueDate: "2026-01-31",
-    createdAt: "2026-01-31T00:00:00Z",
-  };
-}
+const movement = (index: number) => ({ ...rows.movements, id: `M-${index}` });
 
 const noTotals = answerWith({ data: [] });
 
@@ -54,8 +45,8 @@ function answerPage(request: IncomingMessage, response: ServerResponse) {
   if (request.url?.includes("/totals")) return noTotals(request, response);
   const offset = offsetOf(request);
   const length = Math.min(200, total - offset);
-  const rows = Array.from({ length }, (_, index) => movement(offset + index));
-  answerWith(pageOf(rows, total, offset, 200))(request, response);
+  const movements = Array.from({ length }, (_, index) => movement(offset + index));
+  answerWith(pageOf(movements, total, offset, 200))(request, response);
 }
 
 /** An API that answers the page at this offset in another way. */
