@@ -7,7 +7,6 @@ import { pageLanguage } from "@/lib/browser/page-language";
 import { usualLanguage } from "@/lib/domain/language";
 import { plainStyles } from "@/lib/http/pages/plain-styles";
 
-/** Replaces the whole document if the root layout failed. */
 export default function GlobalError(props: ErrorPageProps) {
   const language = typeof document === "undefined" ? usualLanguage : pageLanguage();
   return (

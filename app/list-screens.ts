@@ -5,7 +5,6 @@ import { paymentScreen } from "@/components/screens/payments/payment-screen";
 import { requestScreen } from "@/components/screens/requests/request-screen";
 import type { ExportedList } from "@/lib/routes";
 
-/** How each list is drawn, by its name. */
 export const listScreens = {
   loans: loanScreen,
   movements: movementScreen,

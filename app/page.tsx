@@ -59,7 +59,6 @@ export default async function SignInPage({ searchParams }: { searchParams: Searc
   );
 }
 
-/** A return path, unless its screen is switched off. */
 function shownPath(text: string): string | undefined {
   const path = parseReturnPath(text);
   const [pathname = ""] = path?.split("?", 1) ?? [];

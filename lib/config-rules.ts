@@ -38,7 +38,6 @@ const splitList = (text: string) => text.split(",").map((part) => part.trim());
 
 export const list = readBy(splitList);
 
-/** A switch that is off without it. */
 export const flag = z.literal("1", "must be 1, or not be set").optional();
 
 export const requiredText = z.string().trim().min(1, "is empty");

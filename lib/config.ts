@@ -223,9 +223,7 @@ function configOf(found: Found) {
     productName: found.PRODUCT_NAME,
     contact: Object.keys(contact).length ? contact : undefined,
     messages: overlaysOf(found),
-    /** A price index per currency. */
     inflation: found.INFLATION_FILE,
-    /** Whether `/api/digest` answers. */
     digest: found.DIGEST !== undefined,
     hiddenScreens: found.HIDDEN_SCREENS,
     /** What a reader can have, the first for readers without a wish; undefined: Spanish alone. */

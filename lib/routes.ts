@@ -52,7 +52,6 @@ export function isExportedList(name: string): name is ExportedList {
   return (exportedLists as readonly string[]).includes(name);
 }
 
-/** The portal's own API, with `[id]` for an id. */
 export const apiTemplates: readonly string[] = [
   accountStatementApi,
   digestApi,
@@ -109,7 +108,6 @@ export function listExportPath(list: ExportedList, format: string, filters: Filt
   return withQuery(`/api/${list}/export`, { format, ...filters });
 }
 
-/** The calendar file of the matching payments to come, with amounts only on request. */
 export function paymentCalendarPath(filters: FilterValues, withAmounts: boolean): string {
   const amounts = withAmounts ? "shown" : undefined;
   return withQuery(paymentCalendarApi, { amounts, ...filters });
@@ -141,7 +139,6 @@ export function taxPackagePath(year: number): string {
   return `${taxPackageApi}?year=${year}`;
 }
 
-/** The statement of account of a period; without one, of the last month. */
 export function accountStatementPath(values: AccountStatementValues = {}): string {
   return withQuery(routes.accountStatement.path, values);
 }
@@ -170,7 +167,6 @@ export function documentFilePath(
   return withQuery(`${documentFilesApi}/${encodeURIComponent(id)}`, { name, as: saved });
 }
 
-/** The list of the loans that match these filters. */
 export function loansPath(filters: FilterValues): string {
   return withQuery(routes.loans.path, filters);
 }

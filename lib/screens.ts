@@ -3,12 +3,10 @@ import { readConfig } from "./config";
 import type { SearchedList } from "./domain/lists/search";
 import { type HideableScreen, hideableScreens } from "./routes";
 
-/** Whether the portal has this screen: HIDDEN_SCREENS can switch it off. */
 export function hasScreen(screen: HideableScreen): boolean {
   return !readConfig().hiddenScreens?.includes(screen);
 }
 
-/** Whether the search reads this list, which may be of a screen that is switched off. */
 export function isSearched(list: SearchedList): boolean {
   return list === "loans" || list === "movements" || hasScreen(list);
 }

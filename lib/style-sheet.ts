@@ -8,7 +8,6 @@ export function provideStyleSheet(read: () => string): void {
   holder.portalStyleSheet = read;
 }
 
-/** Returns the text of the portal's style sheet, on the server. */
 export function styleSheetText(): string {
   return holder.portalStyleSheet?.() ?? "";
 }

@@ -4,7 +4,6 @@ export class IdentityTimeout extends Error {
   override readonly name = "IdentityTimeout";
 }
 
-/** Which codes of the provider and of the portal a message tells of. */
 const codes = {
   credentials: [
     "auth/invalid-credential",
@@ -92,7 +91,6 @@ export function isOver(error: unknown): boolean {
   return ["sessionIdle", "sessionTooOld"].includes(faultOf(error));
 }
 
-/** Logs an error without a message for users in the browser's console, unchanged. */
 export function reportUnknown(error: unknown): void {
   if (faultOf(error) === "unknown") reportError(error);
 }

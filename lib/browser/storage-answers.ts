@@ -1,6 +1,5 @@
 import { inTime } from "./identity-error";
 
-/** How long a sign-in waits for the browser's storage, which it does not need. */
 export const storageMilliseconds = 3_000;
 
 const databaseName = "lenders-storage-check";

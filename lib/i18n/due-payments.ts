@@ -17,7 +17,6 @@ export type Due = {
   readonly late?: { readonly payment: Payment; readonly word: string } | undefined;
 };
 
-/** What is left to pay of the payments that were read, in their order. */
 export function dueOf(payments: readonly Payment[]): Due[] {
   const t = translations();
   return payments

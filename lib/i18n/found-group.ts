@@ -26,7 +26,6 @@ export type FoundItem = {
   readonly title: string;
   readonly details: readonly string[];
   readonly amount?: FormattedAmount;
-  /** Its file, which opens beside the page. */
   readonly isFile?: true;
 };
 

@@ -6,7 +6,6 @@ import { isKnownMovementType } from "@/lib/domain/movements/movement";
 import { loanName } from "./entity-name";
 import { translations } from "./translations";
 
-/** A movement's day, its type in words, its loan and its amount; or those of a loss. */
 export function lineWords(line: StatementLine): {
   readonly date: CalendarDate;
   readonly type: string;

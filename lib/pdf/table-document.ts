@@ -44,7 +44,6 @@ export class TableDocument {
   readonly #runningHead: string;
   readonly #pageLabel: (page: number) => string;
   #page = 0;
-  /** That of the texts on this page. */
   #color = "";
   #y = 0;
   #replaced = false;
@@ -131,7 +130,6 @@ export class TableDocument {
     if (this.#y + rows * (lineHeight + rowGap) > bottom) this.#nextPage();
   }
 
-  /** Whether a character was written as "?", because no font has it. */
   get replacedCharacters(): boolean {
     return this.#replaced;
   }

@@ -11,7 +11,6 @@ export type LogFields = {
   /** The status of the portal's response, or of the lenders API's if the event is about that. */
   readonly status?: number | undefined;
   readonly durationMs?: number | undefined;
-  /** The response was incomplete: the client left, or it failed. */
   readonly aborted?: boolean | undefined;
   readonly user?: string | undefined;
   readonly fault?: string | undefined;
@@ -21,7 +20,6 @@ export type LogFields = {
   readonly ids?: readonly string[] | undefined;
   readonly count?: number | undefined;
   readonly seconds?: number | undefined;
-  /** The number that a failed page shows. */
   readonly digest?: string | undefined;
   /** File of the build, line and column, of an error in a browser. */
   readonly place?: string | undefined;

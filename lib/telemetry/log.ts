@@ -64,7 +64,6 @@ type FailedRequest = {
   readonly headers: NodeJS.Dict<string | string[]>;
 };
 
-/** Logs an error that ended a request, unless it was logged before. */
 export function logRequestError(error: unknown, request: FailedRequest): void {
   if (wasLogged(error)) return;
   const header = request.headers["x-request-id"];

@@ -37,7 +37,6 @@ const lists = ["loans", "payments", "movements", "requests"] as const;
 const isShown = (list: (typeof lists)[number]) =>
   list === "loans" || list === "movements" || hasScreen(list);
 
-/** /documents?kind=certificate&year=2026: all files in one place, each with what it holds. */
 export default async function DocumentsRoute({ searchParams }: PageProps<"/documents">) {
   await noteLanguage();
   await requireSession();

@@ -9,7 +9,6 @@ import { loadGlossaryFigures } from "@/lib/loaders/help";
 import { routes } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
 
-/** /help: the portal's terms, with the lender's own figures as examples. */
 export default async function HelpRoute() {
   await noteLanguage();
   return (

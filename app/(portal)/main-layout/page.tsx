@@ -34,7 +34,6 @@ const shown = { payments: 3, movements: 4, requests: 2, planned: 5 };
 /** Payments that are settled ahead of their day are read too, and left out. */
 const paymentsRead = 25;
 
-/** /main-layout?period=year: the five questions of a lender, and what happened last. */
 export default async function SummaryRoute({ searchParams }: PageProps<"/main-layout">) {
   await noteLanguage();
   const t = translations();

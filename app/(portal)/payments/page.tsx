@@ -13,7 +13,6 @@ import { noteLanguage } from "@/lib/i18n/note-language";
 import { paymentSource } from "@/lib/lists/payments";
 import { loadList, loadSums } from "@/lib/loaders/lists";
 
-/** /payments: the instalments of all loans from today on, and the sums of all that match the filters. */
 export default async function PaymentsPage({ searchParams }: PageProps<"/payments">) {
   await noteLanguage();
   const address = readListAddress(paymentList, await searchParams);

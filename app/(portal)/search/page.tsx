@@ -4,7 +4,6 @@ import { offeredCurrencies } from "@/lib/i18n/filter-word";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { loadFound } from "@/lib/loaders/search";
 
-/** /search?q=…: results among the lender's loans, withdrawals and movements. */
 export default async function SearchRoute({ searchParams }: PageProps<"/search">) {
   await noteLanguage();
   const { q } = await searchParams;

@@ -3,7 +3,6 @@ import { sheetJson } from "@/components/list/sheet/sheet-json";
 import { listRoute, routeByList } from "@/lib/http/gate/query-route";
 import { listSources } from "@/lib/lists/list-sources";
 
-/** A page of a list, as its sheet shows it or as the contract says. */
 export const GET = routeByList((list) =>
   listRoute(listSources[list], (read) => sheetJson(read, listScreens[list])),
 );

@@ -79,7 +79,6 @@ export function statementWords(
   };
 }
 
-/** What is said below the last line. */
 export function statementNotes(
   { summary, losses }: OpenStatement,
   { reported }: StatementEnd,

@@ -51,7 +51,6 @@ export async function readAnnualStatement(caller: Caller, year: number) {
     title: `${t("title")} ${year}`,
     fileName: t("fileName", { title: t("title"), year: `${year}` }),
     holder: [t("holder"), holderText(holder)] as const,
-    /** Missing if nothing was withheld. */
     scope: taxed[0],
     basis: [
       t("basis", { product: issuer }),

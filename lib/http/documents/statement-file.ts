@@ -12,7 +12,6 @@ import { streamBytes, streamTable } from "../files/table-stream";
 type Statement = {
   readonly title: string;
   readonly fileName: string;
-  /** Of the rows, for the progress of a download. */
   readonly total: number;
 };
 

@@ -26,7 +26,6 @@ export type PackageFacts = {
 
 type Part = {
   readonly path: string;
-  /** Where it is known before the file is opened. */
   readonly ending?: "pdf" | "csv";
   readonly open: () => Promise<Response>;
 };

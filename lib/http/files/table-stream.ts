@@ -25,10 +25,8 @@ export type TableFile = {
   readonly name: string;
   readonly format: TableFormat;
   readonly sheet: string;
-  /** The records above the rows: a heading, the names of the columns. */
   readonly head: Records;
   readonly kinds?: readonly (ColumnKind | undefined)[];
-  /** The rows, in parts that are sent as they come. */
   readonly parts: AsyncIterable<Records>;
   /** `X-Total-Count`: how many rows the table has, for the progress of a download. */
   readonly total: number;

@@ -26,7 +26,6 @@ const format = z.enum(requestedFormats).transform(tableFormatOf);
 
 const documentFormat = z.union([format, z.literal("pdf")]);
 
-/** The filters of a list, checked as in its URL, and these parameters. */
 function queryOf<Own extends z.ZodRawShape>({ filters }: ListShape, own: Own) {
   const entries = Object.entries(filters).map(([name, filter]) => [
     name,
@@ -53,7 +52,6 @@ export const pageQuery = (list: ListShape) =>
     as: z.literal("cells").optional(),
   });
 
-/** The query for the file of a list. */
 export const fileQuery = (list: ListShape) => queryOf(list, { format });
 
 const year = z

@@ -28,7 +28,6 @@ export function fileRoute<Shape extends z.ZodType>(
     );
 }
 
-/** The route of the list in the address; any other one is not found. */
 export function routeByList<Given>(routeOf: (list: ExportedList) => Route<Given> | undefined) {
   const routes = new Map<string, Route<Given> | undefined>(
     exportedLists.map((list) => [list, routeOf(list)]),
@@ -43,7 +42,6 @@ export function routeByList<Given>(routeOf: (list: ExportedList) => Route<Given>
   };
 }
 
-/** The `lenderRoute` of a page of a list, for its sheet by `asCells`. */
 export function listRoute<Row>(
   list: Pick<ListSource<Row, unknown>, "shape" | "screen" | "read">,
   asCells: (read: Listing<Row>) => unknown,

@@ -11,7 +11,6 @@ import { translations } from "@/lib/i18n/translations";
 import { requireSession } from "@/lib/loaders/load";
 import { type ExportedList, isExportedList } from "@/lib/routes";
 
-/** A list as a sheet: what the list shows at this address, and where the rest is. */
 export default async function ListSheetPage({ params, searchParams }: PageProps<"/[list]/sheet">) {
   await noteLanguage();
   const { list: name } = await params;

@@ -15,7 +15,6 @@ import { loadAccountStatement } from "@/lib/loaders/account-statement";
 import { requireSession } from "@/lib/loaders/load";
 import { loadHolder } from "@/lib/loaders/statement";
 
-/** /documents/account-statement?from=2026-10-01&to=2026-10-31&currency=MXN */
 export default async function AccountStatementRoute({
   searchParams,
 }: PageProps<"/documents/account-statement">) {

@@ -9,7 +9,6 @@ import { translations } from "@/lib/i18n/translations";
 import { loadLosses, loadReturns } from "@/lib/loaders/returns";
 import { loadLedger, loadLoanTotals } from "@/lib/loaders/summary";
 
-/** /help/return?period=year: how the annual return is calculated, with the lender's cash flows. */
 export default async function ReturnHelpRoute({ searchParams }: PageProps<"/help/return">) {
   await noteLanguage();
   const t = translations();

@@ -3,7 +3,6 @@ import { readAssumption } from "@/lib/domain/payments/what-if";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { loadConcentrations, loadWhatIf } from "@/lib/loaders/what-if";
 
-/** /payments/what-if?case=late-never: what comes if payments do not come as planned. */
 export default async function WhatIfRoute({ searchParams }: PageProps<"/payments/what-if">) {
   await noteLanguage();
   const assumption = readAssumption((await searchParams).case);

@@ -29,7 +29,6 @@ export async function digestUpload(
   try {
     return await withTimeout(bounds.milliseconds, () => digestAll(reader, boundary, bounds.bytes));
   } catch {
-    // It took too long, or the connection broke.
     return { problem: "unread" };
   } finally {
     // Cancelling would close the connection before the response is sent.

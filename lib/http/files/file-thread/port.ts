@@ -22,7 +22,6 @@ export type MainSide = {
   read: (path: string, query: Query) => Promise<Result<Answer>>;
   /** A file of the API; the one that was open before is closed. */
   openAnswer: (path: string, mostBytes: number) => Promise<Result<AnswerHead>>;
-  /** The open file's next bytes; undefined after the last. */
   nextOfAnswer: () => Promise<Result<Uint8Array | undefined>>;
   closeAnswer: () => void;
   report: (outcome: ApiCallOutcome) => void;
@@ -31,9 +30,7 @@ export type MainSide = {
 };
 
 export type FileSide = {
-  /** Begins the file; returns the headers of its response. */
   open: (order: Order) => Promise<Result<readonly (readonly [string, string])[]>>;
-  /** The file's next bytes; undefined after the last. */
   next: () => Promise<Result<Uint8Array | undefined>>;
 };
 

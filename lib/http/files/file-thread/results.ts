@@ -8,7 +8,6 @@ export type Failure = {
   readonly message: string;
   readonly stack: string | undefined;
   readonly cause: Failure | undefined;
-  /** Of a LendersApiError. */
   readonly api?: Pick<
     LendersApiError,
     "fault" | "status" | "retryAfter" | "transient" | "unconnected" | "stoppedBy"

@@ -60,7 +60,6 @@ export class Turns {
     end();
     if (this.#takesMost(lender, spent)) await pause(restFactor * spent);
     this.#working.delete(lender);
-    // Who came meanwhile is first.
     this.#putLast(lender, this.#waiting.get(lender) ?? []);
     end();
   }
