@@ -1,8 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react";
 import { aLoan, failed, listed } from "@/components/entities-for-tests";
-import { StaleWhileError } from "@/components/feedback/stale-while-error";
-import { toastsOfEachTest } from "@/components/feedback/toasts-for-tests";
 import { hrefOf, linksIn, rowsIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { loanList, movementList, readListAddress } from "@/lib/domain/lists/list-address";
@@ -16,19 +14,16 @@ type Outcome = Parameters<typeof ListRegion<Loan>>[0]["outcome"];
 
 const row = ({ id }: Loan): Row => ({ id, cells: { reference: { kind: "text", text: id } } });
 const region = (outcome: Outcome, query: Record<string, string> = {}) => (
-  <StaleWhileError>
-    <ListRegion
-      outcome={outcome}
-      list={{ name: "loans", shape: loanList, columns: [{ key: "reference" }], row }}
-      address={readListAddress(loanList, query)}
-      footer={() => <p>Sumas</p>}
-    />
-  </StaleWhileError>
+  <ListRegion
+    outcome={outcome}
+    list={{ name: "loans", shape: loanList, columns: [{ key: "reference" }], row }}
+    address={readListAddress(loanList, query)}
+    footer={() => <p>Sumas</p>}
+  />
 );
 const of = (...ids: string[]) => ids.map((id) => aLoan({ id }));
 const headings = () => textsOf(screen.queryAllByRole("heading"));
 const ids = () => textsOf(screen.queryAllByRole("cell"));
-const toasts = toastsOfEachTest();
 
 describe("a list that could be read", () => {
   test("has its rows, the content below them, and its pages", async () => {
@@ -84,32 +79,13 @@ test.each([
   expect(screen.queryByRole("navigation")).toBeNull();
 });
 
-describe("a list that could not be read", () => {
-  test("has no rows, no sums, no pages, and is replaced by the rows after a successful retry", async () => {
-    const { rerender } = await show(region(failed("unavailable")));
-    expect(document.body.textContent).toBe(screen.getByRole("alert").textContent);
-    expect(headings()).toEqual(["No pudimos mostrar estos datos"]);
-    expect(toasts).toEqual([]);
-    await rerender(region(listed(of("a", "b"))));
-    expect(screen.queryByRole("alert")).toBeNull();
-    expect(ids()).toEqual(["a", "b"]);
-  });
-
-  test("at a refresh keeps the previous rows, with a toast each time, until newer ones come", async () => {
-    const { rerender } = await show(region(listed(of("a", "b"))));
-    await rerender(region(failed("too-many-requests", { retryAfter: 7 })));
-    await rerender(region(failed("unreachable")));
-    expect(ids()).toEqual(["a", "b"]);
-    expect(screen.getByText("Sumas")).toBeTruthy();
-    expect(screen.queryByRole("alert")).toBeNull();
-    const kept = "No pudimos actualizar. Mostramos los datos anteriores.";
-    expect(toasts).toEqual([
-      `${kept} Hay demasiadas consultas en este momento. Inténtalo de nuevo en 7 segundos.`,
-      `${kept} No pudimos comunicarnos con nuestro sistema.`,
-    ]);
-    await rerender(region(listed(of("c"))));
-    expect(ids()).toEqual(["c"]);
-  });
+test("a list that could not be read has no rows, no sums, no pages, and is replaced by the rows after a successful retry", async () => {
+  const { rerender } = await show(region(failed("unavailable")));
+  expect(document.body.textContent).toBe(screen.getByRole("alert").textContent);
+  expect(headings()).toEqual(["No pudimos mostrar estos datos"]);
+  await rerender(region(listed(of("a", "b"))));
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(ids()).toEqual(["a", "b"]);
 });
 
 describe("its pages", () => {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from "@testing-library/react";
-import { hrefOf, textsOf } from "@/components/reading-for-tests";
+import { hrefOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { Cell } from "@/components/table/cell";
 import messages from "@/messages/es.json";
@@ -202,14 +202,6 @@ describe("the details of a row", () => {
     fireEvent(details(id), new Event("toggle"));
   }
   beforeEach(() => history.replaceState(null, "", "/requests?status=PENDING"));
-
-  test("are closed unless the URL names them, one at a time, and say what opens and its row", async () => {
-    await show(rows("a", "b"), "/requests?open=b");
-    expect([details("a").open, details("b").open]).toEqual([false, true]);
-    expect(details("a").getAttribute("name")).toBe(details("b").getAttribute("name"));
-    const summaries = screen.getAllByText("Historial").map(({ parentElement }) => parentElement);
-    expect(textsOf(summaries as Element[])).toEqual(["Historial de a", "Historial de b"]);
-  });
 
   test("are in the URL beside the other parameters while they are open, and add no step back", async () => {
     await show(rows("a", "b"), "/requests");
