@@ -11,29 +11,23 @@ export function ContactLinks({ className = "" }: { className?: string | undefine
   const languages = otherLanguages();
   if (!links.length && !languages.length) return null;
   const t = translations("contact");
+  const others = languages.map((language) => ({
+    label: languageNames[language],
+    href: `?${languageCookie}=${language}`,
+    lang: language,
+    hrefLang: language,
+    // So that the server knows the filters, and leads back to them.
+    referrerPolicy: "same-origin" as const,
+  }));
   return (
     <nav
       aria-label={languages.length ? t("navigationAndLanguage") : t("navigation")}
       className={className}
     >
       <ul className="flex flex-wrap gap-x-5">
-        {languages.map((language) => (
-          <li key={language}>
-            <a
-              className={look}
-              href={`?${languageCookie}=${language}`}
-              lang={language}
-              hrefLang={language}
-              // So that the server knows the filters, and leads back to them.
-              referrerPolicy="same-origin"
-            >
-              {languageNames[language]}
-            </a>
-          </li>
-        ))}
-        {links.map(({ label, href }) => (
+        {[...others, ...links].map(({ label, ...link }) => (
           <li key={label}>
-            <a className={look} href={href}>
+            <a className={look} {...link}>
               {label}
             </a>
           </li>

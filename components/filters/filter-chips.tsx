@@ -33,18 +33,8 @@ export function FilterChips<Read>(props: {
   rows?: Promise<Outcome<Read>> | undefined;
 }) {
   const { list, address, rows } = props;
-  const { shape, chipTexts } = list;
-  const t = translations();
-  const names = untoldFilters(list, address);
-  const chips = (read?: Read) => (
-    <ChipRow
-      shape={shape}
-      address={address}
-      names={names}
-      shown={chipTexts?.(address.filters, t, read) ?? {}}
-    />
-  );
-  const hasId = Object.keys(address.filters).some((name) => shape.filters[name] === "id");
+  const chips = (read?: Read) => <ChipRow list={list} address={address} read={read} />;
+  const hasId = Object.keys(address.filters).some((name) => list.shape.filters[name] === "id");
   if (!hasId || !rows) return chips();
   return (
     <DeferredContent value={rows} fallback={chips()}>
@@ -53,15 +43,13 @@ export function FilterChips<Read>(props: {
   );
 }
 
-function ChipRow(props: {
-  shape: ListShape;
-  address: ListAddress;
-  /** The other active filters are in the chosen tab; only paper shows them here. */
-  names: readonly ParameterName[];
-  shown: ChipTexts;
-}) {
-  const { shape, address, names, shown } = props;
+function ChipRow<Read>(props: { list: Chips<Read>; address: ListAddress; read: Read | undefined }) {
+  const { list, address, read } = props;
+  const { shape, chipTexts } = list;
   const t = translations();
+  const shown = chipTexts?.(address.filters, t, read) ?? {};
+  /** The other active filters are in the chosen tab; only paper shows them here. */
+  const names = untoldFilters(list, address);
   const chips = (Object.keys(shape.filters) as ParameterName[]).flatMap((name) => {
     const value = address.filters[name];
     if (!value) return [];

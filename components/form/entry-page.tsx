@@ -55,7 +55,11 @@ export function EntryPage(props: {
         {props.foot ? <Fact icon="checked">{props.foot}</Fact> : null}
       </div>
       <ContactLinks className="-mt-4 wide:col-start-2 wide:row-start-3 wide:self-end wide:mt-0 wide:max-w-[560px] wide:pb-4 wide:[&>ul]:justify-center" />
-      <Ground />
+      <div className="entry-page-ground relative hidden w-full overflow-hidden bg-brand-surface wide:block wide:col-start-1 wide:row-[1/-1]">
+        <svg viewBox={markBox} aria-hidden="true" focusable="false">
+          {markFigure}
+        </svg>
+      </div>
     </main>
   );
 }
@@ -66,15 +70,5 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
       <Icon name={icon} className="flex-none" />
       <span className="min-w-0 [&_a]:font-medium [&_a]:text-inherit">{children}</span>
     </p>
-  );
-}
-
-function Ground() {
-  return (
-    <div className="entry-page-ground relative hidden w-full overflow-hidden bg-brand-surface wide:block wide:col-start-1 wide:row-[1/-1]">
-      <svg viewBox={markBox} aria-hidden="true" focusable="false">
-        {markFigure}
-      </svg>
-    </div>
   );
 }

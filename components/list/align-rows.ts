@@ -9,16 +9,15 @@ export function alignRows(columns: readonly Pick<Column, "key">[], rows: readonl
     amounts: alignAmounts(rows.map(({ cells }) => amountOf(cells[key]))),
   }));
   return rows.map((row, index) => {
-    const amounts = aligned.flatMap(({ key, amounts }) => {
+    const cells: Record<string, Cell> = { ...row.cells };
+    let shown: string | undefined;
+    for (const { key, amounts } of aligned) {
       const amount = amounts[index];
-      return amount ? [{ key, amount }] : [];
-    });
-    const currency = amounts[0]?.amount.currency;
-    const cells = amounts.map(({ key, amount }, place) => [
-      key,
-      place > 0 && amount.currency === currency ? { ...amount, repeated: true } : amount,
-    ]);
-    return { ...row, cells: { ...row.cells, ...Object.fromEntries(cells) } };
+      if (!amount) continue;
+      cells[key] = amount.currency === shown ? { ...amount, repeated: true } : amount;
+      shown ??= amount.currency;
+    }
+    return { ...row, cells };
   });
 }
 

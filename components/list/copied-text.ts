@@ -47,14 +47,13 @@ export function withCurrency(
   columns: readonly Pick<Column, "key">[],
   cells: Row["cells"],
 ): Row["cells"] {
-  const amounts = columns.flatMap(({ key }) => {
+  const all: Record<string, Cell> = { ...cells };
+  let text: string | undefined;
+  for (const { key } of columns) {
     const cell = cells[key];
-    return cell?.kind === "amount" ? [{ key, cell }] : [];
-  });
-  const text = amounts[0]?.cell.currency;
-  if (text === undefined) return cells;
-  const bare = amounts
-    .filter(({ cell }) => cell.currency === text)
-    .map(({ key, cell }): [string, Cell] => [key, { ...cell, repeated: true }]);
-  return { ...cells, ...Object.fromEntries(bare), [currencyKey]: { kind: "text", text } };
+    if (cell?.kind !== "amount") continue;
+    text ??= cell.currency;
+    if (cell.currency === text) all[key] = { ...cell, repeated: true };
+  }
+  return text === undefined ? cells : { ...all, [currencyKey]: { kind: "text", text } };
 }

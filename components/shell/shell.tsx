@@ -102,12 +102,10 @@ function momentsOf(known: {
   lastVisit?: CalendarDate | undefined;
 }) {
   const t = translations("shell");
-  const { signedInAt, lastVisit } = known;
+  const { signedInAt: at, lastVisit: day } = known;
   return [
-    ...(signedInAt
-      ? [{ label: t("signedIn"), at: signedInAt, text: formatInstantWithZone(signedInAt) }]
-      : []),
-    ...(lastVisit ? [{ label: t("visitBefore"), at: lastVisit, text: formatDate(lastVisit) }] : []),
+    ...(at ? [{ label: t("signedIn"), at, text: formatInstantWithZone(at) }] : []),
+    ...(day ? [{ label: t("visitBefore"), at: day, text: formatDate(day) }] : []),
   ];
 }
 

@@ -11,16 +11,11 @@ export function sheetColumns<Key extends string>(
   label: (key: Key) => string,
   currencyLabel: string,
 ): SheetColumn[] {
-  const columns = definitions.flatMap(({ key, align, sortField, ifKnown, only }) => {
-    const column: SheetColumn = {
-      key,
-      label: label(key),
-      align: align ?? "start",
-      sortField,
-      ifKnown,
-    };
-    return only === "phone" ? [] : [column];
-  });
+  const columns = definitions
+    .filter(({ only }) => only !== "phone")
+    .map(({ key, align, sortField, ifKnown }): SheetColumn => {
+      return { key, label: label(key), align: align ?? "start", sortField, ifKnown };
+    });
   const figures = columns.findIndex(({ align }) => align === "end");
   return columns.toSpliced(figures, 0, { key: currencyKey, label: currencyLabel, align: "start" });
 }
