@@ -34,16 +34,13 @@ export async function probe(
     return { answered: true, status, headers, text, milliseconds: performance.now() - start };
   } catch (error) {
     const milliseconds = performance.now() - start;
-    const fault = signal.aborted ? tooLate(timeOutMilliseconds) : connectionFault(error);
+    const tooLate = {
+      seen: `no complete response within ${timeOutMilliseconds / 1000} s`,
+      wayOut: "Check that it is running and fast enough; the portal has the same timeout.",
+    };
+    const fault = signal.aborted ? tooLate : connectionFault(error);
     return { answered: false, fault, milliseconds };
   }
-}
-
-function tooLate(milliseconds: number): ConnectionFault {
-  return {
-    seen: `no complete response within ${milliseconds / 1000} s`,
-    wayOut: "Check that it is running and fast enough; the portal has the same timeout.",
-  };
 }
 
 /** The parsed JSON, or undefined when the text is not JSON. */

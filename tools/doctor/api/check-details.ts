@@ -92,7 +92,7 @@ async function movementFaults(
   const page = await readPage(api, movements, { requestId: id, limit: pageSize, offset: 0 });
   if (!page.ok) return [`its movements: ${page.seen}`];
   // They are reported as rows.
-  if (page.misfits.length) return [];
+  if (page.malformedIds.length) return [];
   const found = new Set(page.rows.map((movement) => movement.id));
   const named = new Set(movementIds ?? found);
   const agree = page.rows.every(({ requestStatus = status }) => requestStatus === status);

@@ -1,7 +1,7 @@
 import { X509Certificate } from "node:crypto";
 import { probeApi, readApiTls } from "@/lib/lenders-api/transport/probe-api";
 import type { Call } from "../calls.ts";
-import { connectionFault, probe } from "../probe.ts";
+import { connectionFault, type Probe, probe } from "../probe.ts";
 import { failed, type Notes, ok, skipped, type Verdict, warning } from "../report.ts";
 
 const timeOutMilliseconds = 10_000;
@@ -20,23 +20,17 @@ const refusalAdvice = "Return 401 for a missing, expired or forged token, before
 
 /** Checks that the API responds in time; otherwise all other checks are pointless. */
 export async function checkReach(base: string, calls: Call[], notes: Notes): Promise<boolean> {
-  const answer = await ask(base, "/loans", undefined, calls);
-  const { host } = new URL(base);
-  if (!answer.answered) {
-    notes("reachable", failed(`${host}: ${answer.fault.seen}`, answer.fault.wayOut));
-    return false;
-  }
-  const { status } = answer;
-  if (status >= 300 && status < 400) {
-    const wayOut = "Set API_BASE_URL to the redirect's target: redirects are not followed.";
-    notes("reachable", failed(`/loans returns ${status}, a redirect`, wayOut));
-    return false;
-  }
-  notes(
-    "reachable",
-    ok(`${host} answered in ${Math.round(answer.milliseconds)} ms, of 10 s at most`),
-  );
-  return true;
+  const verdict = judgeReach(new URL(base).host, await ask(base, "/loans", undefined, calls));
+  notes("reachable", verdict);
+  return verdict.outcome === "ok";
+}
+
+function judgeReach(host: string, answer: Probe): Verdict {
+  if (!answer.answered) return failed(`${host}: ${answer.fault.seen}`, answer.fault.wayOut);
+  const { status, milliseconds } = answer;
+  const wayOut = "Set API_BASE_URL to the redirect's target: redirects are not followed.";
+  if (status >= 300 && status < 400) return failed(`/loans returns ${status}, a redirect`, wayOut);
+  return ok(`${host} answered in ${Math.round(milliseconds)} ms, of 10 s at most`);
 }
 
 /**
@@ -113,12 +107,8 @@ async function ask(base: string, path: string, bearer: string | undefined, calls
   const answer = await probe(address, timeOutMilliseconds, {}, (url, { signal }) =>
     probeApi(url, { headers, signal }),
   );
-  const { milliseconds } = answer;
-  calls.push({
-    endpoint: path,
-    answer: answer.answered ? String(answer.status) : "none",
-    milliseconds,
-  });
+  const status = answer.answered ? String(answer.status) : "none";
+  calls.push({ endpoint: path, answer: status, milliseconds: answer.milliseconds });
   return answer;
 }
 
@@ -128,29 +118,25 @@ const loopback = ["localhost", "127.0.0.1", "[::1]"];
 /** Checks that the API uses TLS, and when its certificate expires. */
 export async function checkTls(base: string): Promise<Verdict> {
   const { protocol, hostname } = new URL(base);
+  if (protocol === "http:" && loopback.includes(hostname))
+    return skipped("plain http, which stays on this machine");
   if (protocol === "http:")
-    return loopback.includes(hostname)
-      ? skipped("plain http, which stays on this machine")
-      : warning(
-          "plain http: others on the network can read tokens and figures",
-          "Use https, unless the network is private.",
-        );
+    return warning(
+      "plain http: others on the network can read tokens and figures",
+      "Use https, unless the network is private.",
+    );
   try {
     const tls = await readApiTls(base, AbortSignal.timeout(timeOutMilliseconds));
     if (!tls) return skipped("its certificate could not be read");
     const { validToDate } = new X509Certificate(tls.certificate);
-    return judgeExpiry(tls.version, validToDate.getTime() - Date.now());
+    const days = Math.floor((validToDate.getTime() - Date.now()) / 86_400_000);
+    if (days >= minimumDays) return ok(`${tls.version}, its certificate good for ${days} days`);
+    return warning(
+      `${tls.version}, but its certificate expires in ${days} days`,
+      "Make sure that it is renewed automatically.",
+    );
   } catch (error) {
     const { seen, wayOut } = connectionFault(error);
     return failed(seen.replace(/^TLS: /, ""), wayOut);
   }
-}
-
-function judgeExpiry(version: string, millisecondsLeft: number): Verdict {
-  const days = Math.floor(millisecondsLeft / 86_400_000);
-  if (days >= minimumDays) return ok(`${version}, its certificate good for ${days} days`);
-  return warning(
-    `${version}, but its certificate expires in ${days} days`,
-    "Make sure that it is renewed automatically.",
-  );
 }

@@ -6,10 +6,11 @@ export type Misfit = { readonly path: string; readonly problem: string };
 /** The errors of a value against a schema of the portal; `at` is the value's path. */
 export function misfitsOf(schema: z.ZodType, value: unknown, at: string): Misfit[] {
   const issues = schema.safeParse(value).error?.issues ?? [];
-  return issues.map((issue) => ({
-    path: pathOf(at, issue.path),
-    problem: problemOf(issue, valueAt(value, issue.path)),
-  }));
+  return issues.map((issue) => {
+    const found = valueAt(value, issue.path);
+    const problem = `${ruleOf(issue)}, but is ${shapeOf(found)}`;
+    return { path: pathOf(at, issue.path), problem: found === undefined ? "is missing" : problem };
+  });
 }
 
 /** One line per distinct misfit, with the number of its rows. */
@@ -50,14 +51,10 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-function problemOf(issue: z.core.$ZodIssue, value: unknown): string {
-  if (value === undefined) return "is missing";
-  return `${ruleOf(issue)}, but is ${shapeOf(value)}`;
-}
-
 // Written from the schema: zod's own messages may quote the data.
 function ruleOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === "invalid_type") return `must be ${withArticle(issue.expected)}`;
+  if (issue.code === "invalid_type")
+    return `must be ${withArticle[issue.expected] ?? issue.expected}`;
   if (issue.code === "invalid_value") return `must be one of ${issue.values.join(", ")}`;
   if (issue.code === "invalid_format" && issue.format === "regex")
     return `must match ${issue.pattern}`;
@@ -76,14 +73,11 @@ const portalRules: Readonly<Record<string, string>> = {
   "not in one currency": "must be in the currency of its movement",
 };
 
-function withArticle(type: string): string {
-  const names: Record<string, string> = {
-    string: "text or a number",
-    array: "a list",
-    object: "an object",
-  };
-  return names[type] ?? type;
-}
+const withArticle: Readonly<Record<string, string>> = {
+  string: "text or a number",
+  array: "a list",
+  object: "an object",
+};
 
 const mostCharacters = 24;
 
@@ -94,19 +88,16 @@ const mostCharacters = 24;
 export function shapeOf(value: unknown): string {
   if (value === undefined) return "nothing";
   if (value === null) return "null";
+  if (value === "") return "an empty text";
   if (Array.isArray(value)) return "a list";
-  if (typeof value === "object") return "an object";
-  if (typeof value !== "string") return `a ${typeof value}`;
-  return value === "" ? "an empty text" : `"${masked(value)}"`;
-}
-
-function masked(text: string): string {
-  const shape = text
+  if (typeof value !== "string")
+    return typeof value === "object" ? "an object" : `a ${typeof value}`;
+  const shape = value
     .slice(0, 200)
     .replace(/\p{L}+/gu, "a")
     .replace(/\p{N}+/gu, "9")
     .replace(/[^a9 .,:;/+_%$@-]/gu, "?");
-  return shape.length > mostCharacters ? `${shape.slice(0, mostCharacters)}…` : shape;
+  return `"${shape.slice(0, mostCharacters)}${shape.length > mostCharacters ? "…" : ""}"`;
 }
 
 /** A field's name, hidden when it is not an identifier and so may be a person's data. */

@@ -1,7 +1,7 @@
 import { wireListing } from "@/lib/lenders-api/wire-rows";
 import { failed, type Verdict } from "../report.ts";
 import type { LendersApi, Query } from "./lenders-api.ts";
-import { type Misfit, misfitsOf } from "./misfits.ts";
+import { misfitsOf } from "./misfits.ts";
 import type { AnyRow, Resource } from "./resources.ts";
 
 export const pageSize = 200;
@@ -15,7 +15,7 @@ export type Page<Row> = {
   readonly ok: true;
   readonly raw: readonly unknown[];
   readonly rows: readonly Row[];
-  readonly misfits: readonly Misfit[];
+  readonly malformedIds: readonly string[];
   readonly limit: number;
   readonly offset: number;
   readonly total: number;
@@ -40,18 +40,12 @@ export async function readPage<Row extends AnyRow>(
     return { ok: false, seen: answer.seen, ...(isRefused && { why: "refused" }) };
   }
   const frame = wireListing(row).safeParse(answer.json);
-  if (!frame.success) {
-    const parts = misfitsOf(wireListing(row), answer.json, "").map(
-      ({ path: where, problem }) => `${where || "the answer"} ${problem}`,
-    );
-    return { ok: false, seen: `200, but no page: ${parts.join("; ")}`, why: "no-page" };
-  }
-  const { rows, malformedIds, limit, offset, total } = frame.data;
-  const raw = (answer.json as { data: unknown[] }).data;
-  const misfits = malformedIds.length
-    ? raw.flatMap((element, index) => misfitsOf(row, element, `data[${index}]`))
-    : [];
-  return { ok: true, raw, rows, misfits, limit, offset, total };
+  if (frame.success)
+    return { ok: true, raw: (answer.json as { data: unknown[] }).data, ...frame.data };
+  const parts = misfitsOf(wireListing(row), answer.json, "").map(
+    ({ path: where, problem }) => `${where || "the answer"} ${problem}`,
+  );
+  return { ok: false, seen: `200, but no page: ${parts.join("; ")}`, why: "no-page" };
 }
 
 /** Reads up to 4,000 rows of a list, page by page, in the portal's default order if the API has it. */
@@ -78,15 +72,13 @@ export async function readPages<Row extends AnyRow>(
 
 /** How a page's limit, offset and number of rows differ from the query. */
 export function extentFaults(page: Page<AnyRow>, limit: number, offset: number): string[] {
-  const { raw, total } = page;
-  const wanted = Math.max(0, Math.min(limit, total - offset));
-  return [
-    ...(page.limit === limit ? [] : [`page.limit is ${page.limit} where ${limit} was asked for`]),
-    ...(page.offset === offset
-      ? []
-      : [`page.offset is ${page.offset} where ${offset} was asked for`]),
-    ...(raw.length === wanted ? [] : [`${raw.length} rows where ${wanted} are due`]),
-  ];
+  const wanted = Math.max(0, Math.min(limit, page.total - offset));
+  const faults = {
+    [`page.limit is ${page.limit} where ${limit} was asked for`]: page.limit !== limit,
+    [`page.offset is ${page.offset} where ${offset} was asked for`]: page.offset !== offset,
+    [`${page.raw.length} rows where ${wanted} are due`]: page.raw.length !== wanted,
+  };
+  return Object.keys(faults).filter((fault) => faults[fault]);
 }
 
 /** The ids of all rows of a page, also of those that do not match the contract. */

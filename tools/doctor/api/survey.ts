@@ -3,7 +3,7 @@ import { isKnownMovementType } from "@/lib/domain/movements/movement";
 import { failed, type Notes, ok, skipped, type Verdict, warning } from "../report.ts";
 import { isRare, optionalOf } from "./gains.ts";
 import type { LendersApi } from "./lenders-api.ts";
-import { fieldName, fieldsOf, type Misfit, misfitLines } from "./misfits.ts";
+import { fieldName, fieldsOf, misfitLines, misfitsOf } from "./misfits.ts";
 import {
   extentFaults,
   idsOf,
@@ -42,15 +42,15 @@ export async function survey<Row extends AnyRow>(
   }
   const raw = pages.flatMap((page) => page.raw);
   const rows = pages.flatMap((page) => page.rows);
-  const misfits: Misfit[] = pages.flatMap((page) => page.misfits);
-  notes(`${path}: rows`, judgeRows(resource, raw, misfits));
+  const isReadable = pages.every(({ malformedIds }) => malformedIds.length === 0);
+  notes(`${path}: rows`, judgeRows(resource, raw, isReadable));
   const words = judgeWords(rows);
   if (words) notes(`${path}: words`, words);
   const verdict = judgePages(pages);
   notes(`${path}: pages of ${pageSize}`, verdict);
   const total = pages[0]?.total ?? 0;
   const whole = rows.length === total && verdict.outcome === "ok";
-  return { rows, total, whole, readable: misfits.length === 0 };
+  return { rows, total, whole, readable: isReadable };
 }
 
 function judgePages(pages: readonly Page<AnyRow>[]): Verdict {
@@ -76,16 +76,18 @@ const mostLines = 12;
 function judgeRows<Row extends AnyRow>(
   { path, row }: Pick<Resource<Row>, "path" | "row">,
   raw: readonly unknown[],
-  misfits: readonly Misfit[],
+  isReadable: boolean,
 ): Verdict {
   if (!raw.length)
     return skipped("there are none", "Use a lender with loans, movements and requests.");
-  if (misfits.length)
+  if (!isReadable) {
+    const misfits = raw.flatMap((element, at) => misfitsOf(row, element, `data[${at}]`));
     return failed(
       "some do not fit the contract, and the portal hides those",
       `Correct these fields in the API, ${orGateway}`,
       misfitLines(misfits, raw.length).slice(0, mostLines),
     );
+  }
   const known = fieldsOf(row);
   const present = new Set(raw.flatMap(presentFields));
   const missing = known.filter((field) => !present.has(field));
