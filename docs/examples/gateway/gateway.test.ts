@@ -38,9 +38,15 @@ const verify = async (token: string): Promise<Record<string, unknown>> => {
   return token === "nobody" ? { sub: "u" } : { sub: "u", investor_id: token };
 };
 
-async function ask(path: string, token = "I-7", init: RequestInit = {}) {
-  const settings = { otherApiUrl: api.url, lenderClaim: "investor_id", verify };
-  const app = gateway({ ...settings, log: (line) => log.push(line) });
+const settings = () => ({
+  otherApiUrl: api.url,
+  lenderClaim: "investor_id",
+  verify,
+  log: (line: string) => log.push(line),
+});
+
+async function ask(path: string, token = "I-7", init: RequestInit = {}, changes = {}) {
+  const app = gateway({ ...settings(), ...changes });
   const headers = { ...(token && { authorization: `Bearer ${token}` }), "x-request-id": "r-1" };
   const response = await app.request(path, { ...init, headers });
   return { status: response.status, headers: response.headers, body: await response.json() };
@@ -168,10 +174,8 @@ test("an API that is slow is a 504, and one that is away a 502", async () => {
   inTime.mockRestore();
   const stopped = await startApp({ fetch: () => new Response() });
   await stopped.stop();
-  const settings = { otherApiUrl: stopped.url, lenderClaim: "sub", verify };
-  const away = gateway({ ...settings, log: (line) => log.push(line) });
-  const headers = { authorization: "Bearer I-7" };
-  expect((await away.request("/loans", { headers })).status).toBe(502);
+  const away = { otherApiUrl: stopped.url };
+  expect((await ask("/loans", "I-7", {}, away)).status).toBe(502);
   expect(log.at(-1)).toMatch(/"reason":"ECONNREFUSED"/);
 });
 
@@ -194,12 +198,13 @@ test("every call is a GET", async () => {
 
 test("an e-mail address names a lender only if it is verified", async () => {
   answer = () => Response.json({ items: [], next_cursor: null, total_items: 0 });
-  const statuses = [true, false, undefined].map(async (email_verified) => {
+  for (const [email_verified, status] of [
+    [true, 200],
+    [false, 403],
+    [undefined, 403],
+  ] as const) {
     const claims = async () => ({ sub: "u", email: "ana@lenders.test", email_verified });
-    const settings = { otherApiUrl: api.url, lenderClaim: "email", verify: claims };
-    const app = gateway({ ...settings, log: console.error });
-    const headers = { authorization: "Bearer t" };
-    return (await app.request("/loans", { headers })).status;
-  });
-  expect(await Promise.all(statuses)).toEqual([200, 403, 403]);
+    const changes = { lenderClaim: "email", verify: claims };
+    expect((await ask("/loans", "t", {}, changes)).status).toBe(status);
+  }
 });
