@@ -51,8 +51,8 @@ jest.mock("@/lib/loaders/portfolio", () => ({
   loadLatestMovements: jest.fn(),
   loadPendingRequests: jest.fn(),
   loadPlannedMovements: jest.fn(),
+  loadUsualDuration: async () => undefined,
 }));
-jest.mock("@/lib/loaders/requests", () => ({ loadUsualDuration: async () => undefined }));
 jest.mock("@/lib/loaders/returns", () => ({
   loadEarnedSince: async () => undefined,
   loadLosses: async () => ({ currencies: [], dated: [], inexact: [] }),

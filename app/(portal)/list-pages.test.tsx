@@ -5,7 +5,7 @@ import { show } from "@/components/render-for-tests";
 import { decimal } from "@/lib/domain/money/money";
 import { loanSource } from "@/lib/lists/loans";
 import { loadList, loadSums } from "@/lib/loaders/lists";
-import { loadUsualDuration } from "@/lib/loaders/requests";
+import { loadUsualDuration } from "@/lib/loaders/portfolio";
 import ListSheetPage from "./[list]/sheet/page";
 import LoansPage from "./loans/page";
 import PaymentsPage from "./payments/page";
@@ -13,7 +13,7 @@ import RequestsPage from "./requests/page";
 
 jest.mock("@/lib/loaders/lists", () => ({ loadList: jest.fn(), loadSums: jest.fn() }));
 jest.mock("@/lib/loaders/load", () => ({ requireSession: jest.fn() }));
-jest.mock("@/lib/loaders/requests", () => ({ loadUsualDuration: jest.fn() }));
+jest.mock("@/lib/loaders/portfolio", () => ({ loadUsualDuration: jest.fn() }));
 
 beforeEach(() => {
   jest

@@ -16,8 +16,8 @@ import {
   loadLatestMovements,
   loadPendingRequests,
   loadPlannedMovements,
+  loadUsualDuration,
 } from "@/lib/loaders/portfolio";
-import { loadUsualDuration } from "@/lib/loaders/requests";
 import { loadEarnedSince, loadLosses, loadReturns } from "@/lib/loaders/returns";
 import {
   loadExpected,

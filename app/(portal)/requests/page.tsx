@@ -20,7 +20,7 @@ import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";
 import { requestSource } from "@/lib/lists/requests";
 import { loadList } from "@/lib/loaders/lists";
-import { loadRequest, loadUsualDuration } from "@/lib/loaders/requests";
+import { loadRequest, loadUsualDuration } from "@/lib/loaders/portfolio";
 
 export default async function RequestsPage({ searchParams }: PageProps<"/requests">) {
   await noteLanguage();

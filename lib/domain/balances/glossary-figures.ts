@@ -1,6 +1,6 @@
 import { listHref, movementList, paymentList } from "../lists/list-address";
 import { addDecimals, type DecimalString, type Money, negateDecimal } from "../money/money";
-import { currenciesOf } from "../money/totals";
+import { byCurrency } from "../money/totals";
 import { type Flow, footerTotals, type MovementTotal } from "../movements/movement-totals";
 import { type CurrencyWithholding, withholdings } from "../movements/withholding";
 import { lackReceived, type PaymentTotal } from "../payments/payment-totals";
@@ -42,8 +42,10 @@ export function figuresOfMovements(
   losses: readonly CurrencyLosses[] = [],
 ): GlossaryFigures {
   const balances = currencyBalances(totals, losses);
-  const completed = (currency: string, type: string) =>
-    listHref(movementList, { filters: { currency, type, status: "COMPLETED" } });
+  const listOf =
+    (type: string, status = "COMPLETED") =>
+    (currency: string) =>
+      listHref(movementList, { filters: { currency, type, status } });
   const figures = (
     amountOf: (balance: (typeof balances)[number]) => DecimalString,
     hrefOf?: (currency: string) => string,
@@ -74,18 +76,12 @@ export function figuresOfMovements(
     return own.length || !balances.length ? { [part]: own } : {};
   };
   return {
-    placed: figures(
-      ({ sources }) => sources.placed,
-      (currency) => completed(currency, "LOAN"),
-    ),
+    placed: figures(({ sources }) => sources.placed, listOf("LOAN")),
     outstanding: figures(({ outstanding }) => outstanding),
-    interestEarned: figures(
-      ({ sources }) => sources.interestEarned,
-      (currency) => completed(currency, "INTEREST"),
-    ),
+    interestEarned: figures(({ sources }) => sources.interestEarned, listOf("INTEREST")),
     interestWithdrawn: figures(
       ({ sources }) => sources.interestWithdrawn,
-      (currency) => completed(currency, "INTEREST_WITHDRAWAL"),
+      listOf("INTEREST_WITHDRAWAL"),
     ),
     interestAvailable: figures(({ interestLeft }) => interestLeft),
     ...(withheld.length > 0 && {
@@ -93,21 +89,14 @@ export function figuresOfMovements(
       withheld: taxed((sums) => addDecimals(sums.withheld.map(({ sum }) => sum))),
       netReceived: taxed(({ net }) => net),
     }),
-    accountWithdrawals: figures(
-      ({ sources }) => sources.accountWithdrawn,
-      (currency) => completed(currency, "WITHDRAWAL"),
-    ),
+    accountWithdrawals: figures(({ sources }) => sources.accountWithdrawn, listOf("WITHDRAWAL")),
     balance: figures(({ balance }) => balance),
     moneyIn: summed((flow) => flow.in),
     moneyOut: summed(({ out }) => out && negateDecimal(out)),
     inProcess: figures(({ inProcess }) => inProcess.whole),
     ...parts("toApprove"),
     ...parts("onTheWay"),
-    toPlace: figures(
-      ({ toPlace }) => toPlace,
-      (currency) =>
-        listHref(movementList, { filters: { currency, type: "LOAN", status: "PENDING" } }),
-    ),
+    toPlace: figures(({ toPlace }) => toPlace, listOf("LOAN", "PENDING")),
     ...(losses.length > 0 && {
       losses: ofLosses("lost"),
       writtenOff: ofLosses("writtenOff"),
@@ -120,38 +109,23 @@ export function figuresOfMovements(
 const beforeEveryPayment = "1900-01-01";
 
 export function figuresOfPayments(totals: readonly PaymentTotal[]): GlossaryFigures {
-  const currencies = currenciesOf(totals);
-  const isKnown = (currency: string) =>
-    !lackReceived(totals.filter((total) => total.currency === currency));
+  const known = byCurrency(totals).filter(([, own]) => !lackReceived(own));
+  if (totals.length && !known.length) return {};
   const figures = (
-    word: "interestOverdue" | "expected",
-    amountsOf: (total: PaymentTotal) => readonly DecimalString[],
     filters: Readonly<Record<string, string>>,
-    wanted: (total: PaymentTotal) => boolean,
-  ): GlossaryFigures => {
-    const own = currencies.filter(isKnown).map((currency) => ({
-      money: {
-        amount: addDecimals(
-          totals.filter((total) => total.currency === currency && wanted(total)).flatMap(amountsOf),
-        ),
-        currency,
-      },
+    amountsOf: (total: PaymentTotal) => readonly DecimalString[],
+  ): GlossaryFigure[] =>
+    known.map(([currency, own]) => ({
+      money: { amount: addDecimals(own.flatMap(amountsOf)), currency },
       href: listHref(paymentList, { filters: { currency, ...filters } }),
     }));
-    return own.length || !currencies.length ? { [word]: own } : {};
-  };
   return {
-    ...figures(
-      "interestOverdue",
-      ({ interestExpected }) => [interestExpected],
-      { overdue: "true" },
-      ({ overdue }) => overdue,
+    interestOverdue: figures({ overdue: "true" }, ({ overdue, interestExpected }) =>
+      overdue ? [interestExpected] : [],
     ),
-    ...figures(
-      "expected",
-      ({ principalExpected, interestExpected }) => [principalExpected, interestExpected],
-      { from: beforeEveryPayment },
-      () => true,
-    ),
+    expected: figures({ from: beforeEveryPayment }, (total) => [
+      total.principalExpected,
+      total.interestExpected,
+    ]),
   };
 }

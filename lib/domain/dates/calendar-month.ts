@@ -14,10 +14,10 @@ export function monthOf(date: CalendarDate): CalendarMonth {
   return date.slice(0, 7) as CalendarMonth;
 }
 
-export function daysOf(month: CalendarMonth): {
-  readonly from: CalendarDate;
-  readonly to: CalendarDate;
-} {
+/** Both days are part of it. */
+export type DaySpan = { readonly from: CalendarDate; readonly to: CalendarDate };
+
+export function daysOf(month: CalendarMonth): DaySpan {
   const from = `${month}-01` as CalendarDate;
   const { year, month: number } = partsOf(from);
   return { from, to: calendarDate(year, number, daysInMonth(year, number)) };

@@ -1,4 +1,5 @@
 import { type CalendarDate, calendarDate, daysInMonth } from "../dates/calendar-date";
+import type { DaySpan } from "../dates/calendar-month";
 import { addDecimals, type DecimalString } from "../money/money";
 import { byCurrency } from "../money/totals";
 import { assumesDirections, type MovementTotals, netSum } from "../movements/movement-totals";
@@ -36,10 +37,7 @@ export function statementYears(days: readonly CalendarDate[]): readonly number[]
   return Array.from({ length: last - first + 1 }, (_, index) => last - index);
 }
 
-export function statementPeriod(
-  year: number,
-  month?: number,
-): { readonly from: CalendarDate; readonly to: CalendarDate } {
+export function statementPeriod(year: number, month?: number): DaySpan {
   const last = month ?? 12;
   return {
     from: calendarDate(year, month ?? 1, 1),

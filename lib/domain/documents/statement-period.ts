@@ -6,10 +6,9 @@ import {
   parseCalendarDate,
   partsOf,
 } from "../dates/calendar-date";
-import { daysOf, monthOf, shiftMonth } from "../dates/calendar-month";
+import { type DaySpan, daysOf, monthOf, shiftMonth } from "../dates/calendar-month";
 
-/** Both days are inclusive. */
-export type StatementPeriod = { readonly from: CalendarDate; readonly to: CalendarDate };
+export type StatementPeriod = DaySpan;
 
 export type PeriodPreset = StatementPeriod & {
   readonly key: "lastMonth" | "lastQuarter" | "lastYear" | "thisYear";

@@ -18,10 +18,7 @@ import {
   statementLosses,
 } from "./account-statement";
 
-export type StatementEnd = {
-  readonly moneyIn: DecimalString;
-  readonly moneyOut: DecimalString;
-  readonly closing: DecimalString;
+export type StatementEnd = Pick<AccountSummary, "moneyIn" | "moneyOut" | "closing"> & {
   readonly reported?: DecimalString;
 };
 

@@ -12,8 +12,8 @@ const mostMonths = 600;
 export type Line = readonly (DecimalString | undefined)[];
 
 export type PlannedAndBooked = {
-  readonly planned?: Line;
-  readonly booked?: Line;
+  readonly planned: Line | undefined;
+  readonly booked: Line | undefined;
 };
 
 export type LoanCurve = {
@@ -44,12 +44,16 @@ export function loanCurve(
   return {
     months,
     balance: {
-      ...line("planned", plannedBalance(loan, periods, months)),
-      ...line("booked", running(booked, months, now, { LOAN: 1, LOAN_WITHDRAWAL: -1, LOSS: -1 })),
+      planned: periods.every(({ balanceAfter }) => balanceAfter !== undefined)
+        ? plannedLine(periods, months, (due) => due.at(-1)?.balanceAfter ?? loan.principal.amount)
+        : undefined,
+      booked: bookedLine(booked, months, now, { LOAN: 1, LOAN_WITHDRAWAL: -1, LOSS: -1 }),
     },
     interest: {
-      ...line("planned", plannedInterest(periods, months)),
-      ...line("booked", running(booked, months, now, { INTEREST: 1 })),
+      planned: plannedLine(periods, months, (due) =>
+        addDecimals(due.map(({ interestDue }) => interestDue)),
+      ),
+      booked: bookedLine(booked, months, now, { INTEREST: 1 }),
     },
   };
 }
@@ -81,29 +85,12 @@ function bookedTotals(
   return [...own, { type: "LOSS", status: "COMPLETED", currency, sum, month, count: 0 }];
 }
 
-function plannedBalance(
-  { principal }: LoanDetail,
-  periods: readonly Period[],
-  months: readonly CalendarMonth[],
-): Line | undefined {
-  if (!periods.length || periods.some(({ balanceAfter }) => balanceAfter === undefined))
-    return undefined;
-  return within(periods, months, (due) => due.at(-1)?.balanceAfter ?? principal.amount);
-}
-
-function plannedInterest(
-  periods: readonly Period[],
-  months: readonly CalendarMonth[],
-): Line | undefined {
-  if (!periods.length) return undefined;
-  return within(periods, months, (due) => addDecimals(due.map(({ interestDue }) => interestDue)));
-}
-
-function within(
+function plannedLine(
   periods: readonly Period[],
   months: readonly CalendarMonth[],
   worth: (due: readonly Period[]) => DecimalString,
-): Line {
+): Line | undefined {
+  if (!periods.length) return undefined;
   const starts = periods.map(({ fromDate, dueDate }) => monthOf(fromDate ?? dueDate)).sort();
   const ends = periods.map(({ dueDate }) => monthOf(dueDate)).sort();
   const [first = "", last = ""] = [starts[0], ends.at(-1)];
@@ -114,34 +101,23 @@ function within(
   );
 }
 
-function running(
+function bookedLine(
   booked: readonly BookedTotal[],
   months: readonly CalendarMonth[],
   now: CalendarMonth,
   signs: Readonly<Record<string, 1 | -1>>,
 ): Line | undefined {
   if (!booked.length) return undefined;
-  const [first = now, last = now] = [
-    booked.map(({ month }) => month).sort()[0],
-    [...booked.map(({ month }) => month), now].sort().at(-1),
-  ];
+  const known = booked.map(({ month }) => month).sort();
+  const [first = now, last = now] = [known[0], [...known, now].sort().at(-1)];
   let sum = zero;
   return months.map((month) => {
     if (month < first || month > last) return undefined;
     const own = booked.filter((total) => total.month === month && total.type in signs);
-    sum = addDecimals([
-      sum,
-      ...own.map((total) =>
-        signs[total.type] === -1 ? negateDecimal(netSum(total)) : netSum(total),
-      ),
-    ]);
+    const changes = own.map((total) =>
+      signs[total.type] === -1 ? negateDecimal(netSum(total)) : netSum(total),
+    );
+    sum = addDecimals([sum, ...changes]);
     return sum;
   });
-}
-
-function line<Name extends keyof PlannedAndBooked>(
-  name: Name,
-  values: Line | undefined,
-): PlannedAndBooked {
-  return values ? { [name]: values } : {};
 }

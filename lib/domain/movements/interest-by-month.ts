@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../dates/calendar-date";
-import { type CalendarMonth, daysOf } from "../dates/calendar-month";
+import { type CalendarMonth, type DaySpan, daysOf } from "../dates/calendar-month";
 import { listHref, movementList } from "../lists/list-address";
 import { addDecimals, type DecimalString, isSome, type Money } from "../money/money";
 import { byCurrency } from "../money/totals";
@@ -8,10 +8,7 @@ import { type MovementTotals, netSum } from "./movement-totals";
 
 export const earnedInterest = { type: "INTEREST", status: "COMPLETED" } as const;
 
-export function spanOf(months: readonly CalendarMonth[]): {
-  readonly from: CalendarDate;
-  readonly to: CalendarDate;
-} {
+export function spanOf(months: readonly CalendarMonth[]): DaySpan {
   const [first, last] = [months[0], months.at(-1)];
   if (first === undefined || last === undefined) throw new RangeError("No months have no span");
   return { from: daysOf(first).from, to: daysOf(last).to };

@@ -59,17 +59,13 @@ export function impliedDirection(type: MovementType): Direction | undefined {
   return type === "LOAN" || type === "INTEREST" ? "IN" : "OUT";
 }
 
-export function directionOf(one: {
-  readonly type: MovementType;
-  readonly direction?: Direction;
-}): Direction | undefined {
+type Directed = { readonly type: MovementType; readonly direction?: Direction };
+
+export function directionOf(one: Directed): Direction | undefined {
   return one.direction ?? impliedDirection(one.type);
 }
 
-export function isReversal(one: {
-  readonly type: MovementType;
-  readonly direction?: Direction;
-}): boolean {
+export function isReversal(one: Directed): boolean {
   const implied = impliedDirection(one.type);
   return implied !== undefined && directionOf(one) !== implied;
 }
