@@ -1,58 +1,203 @@
-import { setNow } from "@/components/now-for-tests";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { decimal } from "@/lib/domain/money/money";
-import { answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
+import { day } from "@/lib/domain/payments/payments-for-tests";
+import { namedPeriod, type ReturnPeriod } from "@/lib/domain/returns/return-period";
+import { answerAt, answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
+import { loadEarnedSince, loadLosses, loadReturns } from "./returns";
 import { loadNextPayments } from "./summary";
 
 const api = apiForEachTest();
+/** Of MXN, by month; 5 % more in the twelve months until March 2026. */
+let prices: Map<string, number> | undefined;
 
 jest.mock("@/lib/config", () => ({
-  readConfig: () => ({ apiBaseUrl: api.url, timeZone: "UTC", formatLocale: "es-419" }),
+  readConfig: () => ({
+    apiBaseUrl: api.url,
+    timeZone: "UTC",
+    formatLocale: "es-419",
+    ...(prices && { inflation: new Map([["MXN", prices]]) }),
+  }),
 }));
 jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
 jest.mock("@/lib/session/session", () => ({
   readSession: async () => ({ accessToken: "token-of-ana" }),
   bearerOf: () => "token-of-ana",
 }));
-jest.mock("@/lib/session/ended", () => ({ endedSessionPath: async () => "/ended" }));
+jest.mock("@/lib/session/ended", () => ({ endedSessionPath: async () => "/" }));
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
-const currencies = ["MXN", ...Array.from({ length: 32 }, (_, index) => `C${index}`)];
-const paymentIn = (currency: string, number: number, dueDate: string) => ({
-  loanId: `L-${currency}`,
-  number,
-  currency,
-  dueDate,
-  principalDue: "10.00",
-  interestDue: "1.00",
-  status: "PENDING",
+const today = day("2026-06-15");
+const month = { currency: "MXN", type: "INTEREST", status: "COMPLETED", sum: "1", count: "1" };
+const found = <Value>(value: Value) =>
+  Promise.resolve({ ok: true, value: value as never } as const);
+const ledgerOf = (total: object) =>
+  found({ totals: [{ ...month, count: 1, ...total }], byMonth: true });
+const queries = () => api.received.map(({ url }) => new URL(url ?? "", api.url).searchParams);
+
+beforeEach(() => {
+  jest.spyOn(Date, "now").mockReturnValue(Date.parse(`${today}T12:00:00Z`));
 });
-const payments = [
-  ...Array.from({ length: 40 }, (_, number) => paymentIn("MXN", number, "2026-12-01")),
-  ...currencies.slice(1).map((code, day) => paymentIn(code, 1, `2027-01-${28 - (day % 19)}`)),
-];
+afterEach(() => {
+  prices = undefined;
+  jest.restoreAllMocks();
+});
 
-const expected = { principalExpected: decimal("10"), interestExpected: decimal("1") };
-const totalIn = (currency: string) =>
-  ({ currency, status: "PENDING", overdue: false, month: "2027-01", ...expected }) as never;
+describe("interest since the last visit", () => {
+  const since = day("2026-06-03");
+  const load = (
+    visit: CalendarDate | undefined,
+    period: ReturnPeriod = namedPeriod("12m", today),
+  ) => loadEarnedSince(Promise.resolve(visit), period, ledgerOf({ month: "2025-02" }));
 
-test.each([
-  ["each has its next payment, and no other is asked for", undefined, currencies],
-  ["one that is refused takes no other", "C7", currencies.filter((each) => each !== "C7")],
-])("with 33 currencies %s", async (_case, refused, shown) => {
-  setNow("2026-11-21T12:00:00Z");
-  api.answer = (request, response) => {
-    const query = new URL(request.url ?? "", api.url).searchParams;
-    const currency = query.get("currency");
-    const rows = payments.filter((payment) => !currency || payment.currency === currency);
-    const limit = Number(query.get("limit"));
-    if (currency) expect(limit).toBeLessThan(10);
-    if (refused && currency === refused) return answerWith({}, 422)(request, response);
-    answerWith(pageOf(rows.slice(0, limit), rows.length, 0, limit))(request, response);
+  beforeEach(() => {
+    api.answer = answerWith({ data: [{ ...month, date: "2026-06-04" }] });
+  });
+
+  test("is summed from the days of the period, also from its first month on", async () => {
+    const summed = { since, earned: [{ currency: "MXN", amount: "1" }] };
+    for (const name of ["12m", "all"] as const)
+      expect(await load(since, namedPeriod(name, today))).toEqual(summed);
+    expect(queries().map((query) => [query.get("from"), query.get("to"), query.get("by")])).toEqual(
+      [
+        ["2025-06-01", today, "day"],
+        ["2025-02-01", today, "day"],
+      ],
+    );
+  });
+
+  test.each([
+    ["is nothing at the first visit", undefined, undefined],
+    [
+      "has no amounts if the period begins after it",
+      "2026-05-31",
+      { from: "2026-06-01", to: today },
+    ],
+    [
+      "has no amounts if the period ends before today",
+      since,
+      { from: "2026-01-01", to: "2026-05-31" },
+    ],
+  ])("%s, and reads nothing", async (_case, visit, days) => {
+    const period = days && ({ name: "months", ...days } as unknown as ReturnPeriod);
+    const read = await load(visit as CalendarDate | undefined, period);
+    expect(read).toEqual(visit && { since: visit });
+    expect(api.received).toHaveLength(0);
+  });
+
+  test("has no amounts if the days could not be read", async () => {
+    api.answer = answerWith({}, 403);
+    expect(await load(since)).toEqual({ since });
+  });
+});
+
+test("the return after inflation is of the same months, and its change of the period", async () => {
+  prices = new Map([
+    ["2025-03", 100],
+    ["2026-03", 105],
+  ]);
+  const data = [
+    { ...month, sum: "10", date: "2026-03-31" },
+    { ...month, date: "2026-06-01" },
+  ];
+  const ledger = ledgerOf({ type: "LOAN", sum: "100", month: "2025-03" });
+  const none = Promise.resolve({ currencies: [], dated: [], inexact: [] } as const);
+  api.answer = answerAt("/totals", answerWith({ data }), answerWith(pageOf([])));
+  const returns = await loadReturns(namedPeriod("12m", today), ledger, none);
+  const [mxn] = returns.ok ? returns.value.currencies : [];
+  expect(mxn?.real).toMatchObject({ from: "2025-04", upTo: "2026-03" });
+  expect(mxn?.real?.nominal).toBeCloseTo(0.1, 9);
+  expect(mxn?.real?.rate).toBeCloseTo(1.1 / 1.05 - 1, 9);
+  expect(mxn?.change).toMatchObject({ parts: { earned: "11" }, whole: "11" });
+  const asked = queries().map((query) => query.get("runningOn") ?? query.get("from"));
+  expect(asked.sort()).toEqual(["2025-03-31", "2025-04-01", "2025-06-15", "2026-03-31", today]);
+});
+
+describe("losses", () => {
+  const money = (amount: string) => ({ amount, currency: "MXN" });
+  const loan = {
+    id: "ln_1",
+    status: "ACTIVE",
+    principal: money("900"),
+    writtenOff: money("20"),
+    writtenOffOn: "2024-05-03",
   };
-  const totals = currencies.map(totalIn);
-  const next = await loadNextPayments(25, Promise.resolve({ ok: true, value: { totals } }));
-  const rows = next.ok ? next.value.rows : [];
-  expect(new Set(rows.map(({ currency }) => currency))).toEqual(new Set(shown));
-  expect(rows.map(({ dueDate }) => dueDate)).toEqual(rows.map(({ dueDate }) => dueDate).toSorted());
-  expect(api.received).toHaveLength(1 + 32);
+  const load = (status = "ACTIVE") =>
+    loadLosses(found({ totals: [{ currency: "MXN", status, writtenOff: "20", count: 1 }] }));
+
+  test("count on their days, also those of a loan that goes on", async () => {
+    api.answer = answerWith(pageOf([loan]));
+    const { dated, inexact } = await load();
+    expect(dated).toMatchObject([{ currency: "MXN", date: "2024-05-03", amount: "20" }]);
+    expect(inexact).toEqual([]);
+    await load("DEFAULTED");
+    expect(queries().map((query) => query.get("status"))).toEqual([null, "DEFAULTED"]);
+  });
+
+  const inEuros = { ...loan, id: "ln_2", principal: { amount: "x", currency: "EUR" } };
+  test.each([
+    ["are exact if all are told, though a loan is missing", pageOf([loan], 2, 0, 1), []],
+    ["are exact beside a malformed loan of another currency", pageOf([loan, inEuros]), []],
+    [
+      "are not if one is of a missing loan",
+      pageOf([{ ...loan, writtenOff: money("19") }], 2, 0, 1),
+      ["MXN"],
+    ],
+    [
+      "are not if one is of a malformed loan",
+      pageOf([{ ...loan, recovered: money("21") }]),
+      ["MXN"],
+    ],
+  ])("their days %s", async (_case, page, inexact) => {
+    api.answer = answerWith(page);
+    expect((await load()).inexact).toEqual(inexact);
+  });
+
+  test("are not known if the totals could not be read", async () => {
+    const failed = Promise.resolve({ ok: false, failure: { fault: "unavailable" } } as never);
+    expect(await loadLosses(failed)).toMatchObject({ inexact: "all" });
+  });
+});
+
+describe("the next payments", () => {
+  const currencies = ["MXN", ...Array.from({ length: 32 }, (_, index) => `C${index}`)];
+  const paymentIn = (currency: string, number: number, dueDate: string) => ({
+    loanId: `L-${currency}`,
+    number,
+    currency,
+    dueDate,
+    principalDue: "10.00",
+    interestDue: "1.00",
+    status: "PENDING",
+  });
+  const payments = [
+    ...Array.from({ length: 40 }, (_, number) => paymentIn("MXN", number, "2026-12-01")),
+    ...currencies.slice(1).map((code, day) => paymentIn(code, 1, `2027-01-${28 - (day % 19)}`)),
+  ];
+
+  const expected = { principalExpected: decimal("10"), interestExpected: decimal("1") };
+  const totalIn = (currency: string) =>
+    ({ currency, status: "PENDING", overdue: false, month: "2027-01", ...expected }) as never;
+
+  test.each([
+    ["each has its next payment, and no other is asked for", undefined, currencies],
+    ["one that is refused takes no other", "C7", currencies.filter((each) => each !== "C7")],
+  ])("with 33 currencies %s", async (_case, refused, shown) => {
+    api.answer = (request, response) => {
+      const query = new URL(request.url ?? "", api.url).searchParams;
+      const currency = query.get("currency");
+      const rows = payments.filter((payment) => !currency || payment.currency === currency);
+      const limit = Number(query.get("limit"));
+      if (currency) expect(limit).toBeLessThan(10);
+      if (refused && currency === refused) return answerWith({}, 422)(request, response);
+      answerWith(pageOf(rows.slice(0, limit), rows.length, 0, limit))(request, response);
+    };
+    const totals = currencies.map(totalIn);
+    const next = await loadNextPayments(25, Promise.resolve({ ok: true, value: { totals } }));
+    const rows = next.ok ? next.value.rows : [];
+    expect(new Set(rows.map(({ currency }) => currency))).toEqual(new Set(shown));
+    expect(rows.map(({ dueDate }) => dueDate)).toEqual(
+      rows.map(({ dueDate }) => dueDate).toSorted(),
+    );
+    expect(api.received).toHaveLength(1 + 32);
+  });
 });
