@@ -1,7 +1,7 @@
-import { createHash, createSign, generateKeyPairSync } from "node:crypto";
+import { execFileSync } from "node:child_process";
+import { createHash, createSign, X509Certificate } from "node:crypto";
 import { createServer } from "node:http";
 import { listenOnLoopback } from "../start-up/ports.ts";
-import { selfSigned } from "./certificate.ts";
 
 export const projectId = "lenders-hostile";
 export const tenantId = "lenders-tenant";
@@ -26,7 +26,9 @@ export function lenderNamed(name: string): Lender {
 }
 
 const keyId = "hostile-key-1";
-const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const request = "req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=identity -keyout -";
+/** A key and its certificate, one after the other. */
+const pem = execFileSync("openssl", request.split(" "), { encoding: "utf8", stdio: "pipe" });
 
 /** An ID token as the identity service issues it for the lenders' tenant, signed with RS256. */
 export function mint({ uid, email }: Lender): string {
@@ -44,12 +46,12 @@ export function mint({ uid, email }: Lender): string {
     email_verified: true,
     firebase: { identities: { email: [email] }, sign_in_provider: "password", tenant: tenantId },
   })}`;
-  return `${signed}.${createSign("RSA-SHA256").update(signed).sign(keys.privateKey, "base64url")}`;
+  return `${signed}.${createSign("RSA-SHA256").update(signed).sign(pem, "base64url")}`;
 }
 
 /** Serves the identity service's certificate, as Google does. */
 export async function serveCertificate() {
-  const certificate = selfSigned("securetoken.system.gserviceaccount.com", keys);
+  const certificate = String(new X509Certificate(pem));
   const server = createServer((_request, response) => {
     response.setHeader("Content-Type", "application/json");
     response.setHeader("Cache-Control", "public, max-age=20000");

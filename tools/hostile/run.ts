@@ -4,41 +4,26 @@ import { run } from "node:test";
 import { spec } from "node:test/reporters";
 import { chromiumMissing, findChromium } from "../../scripts/chromium.ts";
 import { provideBuild } from "../start-up/portal-build.ts";
+import { requirePrograms } from "../start-up/programs.ts";
 import { StartUpError } from "../start-up/start-up-error.ts";
 import { readOptions, runTool } from "../start-up/tool.ts";
 
-const usage = "Usage: npm run test:all -- hostile [--only PART-OF-A-TITLE]… [--no-build]";
-
-const options = {
-  only: { type: "string", multiple: true, default: [] as string[] },
-  build: { type: "boolean", default: true },
-} as const;
+const usage = "Usage: npm run test:all -- hostile [--only PART-OF-A-TITLE]…";
 
 /** In this order: the last ones look at the responses of all others. */
-const attacks = [
-  "cookies",
-  "requests",
-  "addresses",
-  "headers",
-  "foreign-site",
-  "files",
-  "fuzz",
-  "secrecy",
-];
+const attacks = "cookies requests addresses headers foreign-site files fuzz secrecy".split(" ");
 
 async function attack(signal: AbortSignal): Promise<number> {
-  const { only, build } = readOptions(options, usage);
+  const options = { only: { type: "string", multiple: true, default: [] as string[] } } as const;
+  const { only } = readOptions(options, usage);
   if (!findChromium()) throw new StartUpError(chromiumMissing);
-  if (build) await provideBuild(signal);
+  requirePrograms(["openssl"]);
+  await provideBuild(signal);
   const files = attacks.map((name) => join(import.meta.dirname, "attacks", `${name}.ts`));
-  const stream = run({
-    files,
-    // One process: all attacks share a portal and the ledger of its responses.
-    isolation: "none",
-    ...(only.length > 0 && {
-      testNamePatterns: only.map((part) => new RegExp(part.replace(/[^\w ]/g, "\\$&"))),
-    }),
-  });
+  const testNamePatterns = only.map((part) => new RegExp(part.replace(/[^\w ]/g, "\\$&")));
+  // One process: all attacks share a portal and the ledger of its responses.
+  const shared = { files, isolation: "none" } as const;
+  const stream = run(only.length > 0 ? { ...shared, testNamePatterns } : shared);
   // The runner says nothing of a file that cannot be loaded.
   const lost = new Set(only.length > 0 ? [] : files);
   let [passed, failed] = [0, 0];
