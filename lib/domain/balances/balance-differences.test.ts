@@ -30,6 +30,7 @@ const inDollars = { balanceAfter: { amount: "1", currency: "USD" } };
 
 test.each<[string, Rows, object[], object?]>([
   ["another balance than the sum", [last("102.49"), before("102.50")], [difference]],
+  ["others of its day, none of them the sum", [last("102.49"), beside("1")], [difference]],
   ["the same balance", [last("102.5"), before("100")], []],
   ["no balance", [last(undefined), before("1")], []],
   ["no balance beside one of its day", [last("1"), beside()], []],

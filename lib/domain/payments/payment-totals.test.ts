@@ -1,5 +1,5 @@
 import { decimal } from "../money/money";
-import { expectedPayments, type PaymentTotal } from "./payment-totals";
+import { expectedPayments, type PaymentTotal, sumPayments } from "./payment-totals";
 import { day } from "./payments-for-tests";
 import { plannedAndReceived } from "./planned-received";
 
@@ -21,6 +21,28 @@ const total = (month: string, due: Parts, more: object = {}) =>
   }) as PaymentTotal;
 const received = (month: string, due: Parts, paid: Parts, more: object = {}) =>
   total(month, due, { ...parts("principalReceived", "interestReceived", paid), ...more });
+
+test("sums are per currency and status, overdue ones first and what is left of all last", () => {
+  const sums = sumPayments([
+    total("2026-11", ["1", "0"], { currency: "USD", status: "ON_HOLD" }),
+    total("2026-11", ["2", "0.10"]),
+    total("2026-10", ["4", "0"], {
+      overdue: true,
+      ...parts("principalExpected", "interestExpected", ["3", "0"]),
+    }),
+    total("2026-12", ["8", "0"], { status: "COMPLETED" }),
+    total("2026-11", ["1", "0"], { currency: "USD", status: "ACTIVE" }),
+  ]);
+  expect(sums.map((sum) => `${sum.currency} ${sum.group} ${sum.total} ${sum.count}`)).toEqual([
+    "MXN overdue 4 1",
+    "MXN PENDING 2.10 1",
+    "MXN COMPLETED 8 1",
+    "MXN expected 5.10 2",
+    "USD ACTIVE 1 1",
+    "USD ON_HOLD 1 1",
+    "USD expected 2 2",
+  ]);
+});
 
 describe("expected payments", () => {
   const expected = (...totals: PaymentTotal[]) => expectedPayments(totals, day("2026-11-22"));
