@@ -93,6 +93,8 @@ test("remembers the user in the database, else in localStorage, else in sessionS
   expect(persistences()).toEqual([
     [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
   ]);
+  // That of the service's mails.
+  expect(auth).toMatchObject({ languageCode: "en" });
 });
 
 describe("a sign-in", () => {
@@ -302,11 +304,6 @@ describe("a sign-in", () => {
       await expect(enterLate()).rejects.toMatchObject({ code: `auth/${code}` });
     });
   });
-});
-
-test("gets the service's mails in the language of the page", async () => {
-  await portal.renew(config, { force: false });
-  expect(auth).toMatchObject({ languageCode: "en" });
 });
 
 test("times out after 8 seconds if the client does not start", async () => {

@@ -26,22 +26,14 @@ test("sends the portal's header, and the body as JSON", async () => {
   });
 });
 
-test("navigates to / after a 401 with the return path, and throws", async () => {
-  fetched.mockResolvedValue(
-    Response.json({ code: "unauthorized", requestId: "r-1" }, { status: 401 }),
-  );
-  await expect(portalFetch("/api/loans")).rejects.toMatchObject({
-    status: 401,
-    code: "unauthorized",
-    requestId: "r-1",
-  });
-  expect(assign).toHaveBeenCalledWith("/?next=%2Fmovements%3Ftype%3DLOAN&reason=ended#fin");
-});
-
-test("navigates to / with the reason if the lenders API refused a valid token", async () => {
-  fetched.mockResolvedValue(Response.json({ code: "token-refused" }, { status: 401 }));
-  await expect(portalFetch("/api/loans")).rejects.toMatchObject({ code: "token-refused" });
-  expect(assign).toHaveBeenCalledWith("/?next=%2Fmovements%3Ftype%3DLOAN&reason=refused#fin");
+test.each([
+  ["unauthorized", "ended"],
+  ["token-refused", "refused"],
+])("after a 401 of %s navigates to / with the return path, and throws", async (code, reason) => {
+  const problem = { code, requestId: "r-1" };
+  fetched.mockResolvedValue(Response.json(problem, { status: 401 }));
+  await expect(portalFetch("/api/loans")).rejects.toMatchObject({ status: 401, ...problem });
+  expect(assign).toHaveBeenCalledWith(`/?next=%2Fmovements%3Ftype%3DLOAN&reason=${reason}#fin`);
 });
 
 test("does not navigate for other errors, nor for calls without the present session", async () => {

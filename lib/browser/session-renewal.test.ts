@@ -106,14 +106,6 @@ test("retries after a failure, and at the end navigates to / with the return pat
   expect(jest.mocked(renew).mock.calls.length).toBeLessThan(20);
 });
 
-test("navigates to / at the end if the browser has no user, without loading the client", async () => {
-  jest.mocked(remembersUser).mockReturnValue(false);
-  stop = keepSession({ ...ana, expiresIn: 60 }, config);
-  await pass(61_000);
-  expect(renew).not.toHaveBeenCalled();
-  expect(page.location.replace).toHaveBeenCalledTimes(1);
-});
-
 test.each([
   ["is looked at again", () => page.document.dispatchEvent(new Event("visibilitychange"))],
   ["is online again", () => page.window.dispatchEvent(new Event("online"))],
@@ -179,7 +171,7 @@ test("calls back when the user returns to a valid session, after a due renewal",
   expect(awake).toHaveBeenCalledTimes(2);
 });
 
-test("does not call back if the session ended meanwhile", async () => {
+test("without a user it loads no client, and calls nobody back where the session ended meanwhile", async () => {
   const awake = jest.fn();
   jest.mocked(remembersUser).mockReturnValue(false);
   stop = keepSession(ana, config, awake);
@@ -187,5 +179,6 @@ test("does not call back if the session ended meanwhile", async () => {
   page.document.dispatchEvent(new Event("visibilitychange"));
   await pass(0);
   expect(page.location.replace).toHaveBeenCalledTimes(1);
+  expect(renew).not.toHaveBeenCalled();
   expect(awake).not.toHaveBeenCalled();
 });

@@ -1,18 +1,7 @@
+import { config } from "@/lib/api-for-tests";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { logEvent } from "@/lib/telemetry/log";
 import { lenderResponse, lenderRoute } from "./lender-route";
-
-const mockConfig = { serverless: false };
-jest.mock("@/lib/config", () => ({ readConfig: () => mockConfig }));
-jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
-jest.mock("@/lib/session/session", () => ({
-  readSession: async () => ({ accessToken: "token-of-ana" }),
-  bearerOf: () => "token-of-ana",
-}));
-jest.mock("next/headers", () => ({
-  headers: async () => new Headers({ "x-request-id": "request-1" }),
-  cookies: async () => ({ get: () => undefined }),
-}));
 
 const endings: AbortController[] = [];
 
@@ -103,9 +92,9 @@ describe("a fourth file at once", () => {
   });
 
   test("is sent by a function, which never learns that the others have ended", async () => {
-    mockConfig.serverless = true;
+    config.serverless = true;
     const response = await file();
-    mockConfig.serverless = false;
+    config.serverless = false;
     expect(response.status).toBe(200);
   });
 });

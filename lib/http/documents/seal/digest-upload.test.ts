@@ -13,17 +13,17 @@ const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; file
 const formOf = (file: Buffer | string) =>
   Buffer.concat([Buffer.from(head), Buffer.from(file), Buffer.from(`\r\n--${boundary}--\r\n`)]);
 
+function read(body: unknown, headers: Record<string, string> = {}, milliseconds = 60_000) {
+  const own = { method: "POST", headers: { "Content-Type": type, ...headers }, duplex: "half" };
+  const request = new Request("https://portal.example/", { ...own, body } as RequestInit);
+  return digestUpload(request, { bytes: 100_000, milliseconds });
+}
+
 function upload(body: Buffer, chunkBytes = 1_000, headers: Record<string, string> = {}) {
   const chunks = Array.from({ length: Math.ceil(body.length / chunkBytes) }, (_, index) =>
     body.subarray(index * chunkBytes, (index + 1) * chunkBytes),
   );
-  const request = new Request("https://portal.example/", {
-    method: "POST",
-    headers: { "Content-Type": type, ...headers },
-    body: NodeStream.from(chunks) as BodyInit,
-    duplex: "half",
-  } as RequestInit);
-  return digestUpload(request, bounds);
+  return read(NodeStream.from(chunks), headers);
 }
 
 test.each([1, 7, 250, 1_000, 100_000])(
@@ -56,29 +56,18 @@ test("too many bytes are refused, announced or not", async () => {
   expect(await upload(formOf("x"), 10, announced)).toEqual({ problem: "too-large" });
   const next = jest.fn(() => Buffer.from(head.padEnd(50_000)));
   const endless = new ReadableStream({ pull: (stream) => stream.enqueue(next()) });
-  const init = { method: "POST", headers: { "Content-Type": type }, body: endless, duplex: "half" };
-  const request = new Request("https://portal.example/", init as RequestInit);
-  expect(await digestUpload(request, bounds)).toEqual({ problem: "too-large" });
+  expect(await read(endless)).toEqual({ problem: "too-large" });
   expect(next.mock.calls.length).toBeLessThan(12);
 });
 
-test("an unfinished form, another body or a broken connection is unread", async () => {
+test("an unfinished form, another body, a broken connection or a form without an end is unread", async () => {
   const file = formOf(await sealed("text/csv", "a"));
   expect(await upload(file.subarray(0, -1))).toEqual({ problem: "unread" });
   expect(await upload(file.subarray(0, 20))).toEqual({ problem: "unread" });
   expect(await upload(Buffer.alloc(90_000, "x"))).toEqual({ problem: "unread" });
   expect(await upload(file, 10, { "Content-Type": "text/csv" })).toEqual({ problem: "unread" });
   const broken = new ReadableStream({ pull: (stream) => stream.error(new Error("gone")) });
-  const init = { method: "POST", headers: { "Content-Type": type }, body: broken, duplex: "half" };
-  const request = new Request("https://portal.example/", init as RequestInit);
-  expect(await digestUpload(request, bounds)).toEqual({ problem: "unread" });
-});
-
-test("a form that never ends is given up", async () => {
+  expect(await read(broken)).toEqual({ problem: "unread" });
   const silent = new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from(head)) });
-  const init = { method: "POST", headers: { "Content-Type": type }, body: silent, duplex: "half" };
-  const request = new Request("https://portal.example/", init as RequestInit);
-  expect(await digestUpload(request, { ...bounds, milliseconds: 20 })).toEqual({
-    problem: "unread",
-  });
+  expect(await read(silent, {}, 20)).toEqual({ problem: "unread" });
 });

@@ -1,6 +1,7 @@
+import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
-import type { MessagePort } from "node:worker_threads";
+import { MessageChannel, type MessagePort } from "node:worker_threads";
 import { api, config, rows } from "@/lib/api-for-tests";
 import { answerWith, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
@@ -9,6 +10,7 @@ import { type ApiCallOutcome, onApiCall } from "@/lib/lenders-api/transport/obse
 import { movementSource } from "@/lib/lists/movements";
 import { TimeoutError } from "@/lib/with-timeout";
 import { exportList } from "../list-export";
+import { type FileSide, otherSide } from "./port";
 import { errorOf, failureOf } from "./results";
 import { serveFile } from "./serve-file";
 import { toFileThread } from "./thread";
@@ -68,19 +70,14 @@ test("has the headers and the bytes that the file's own function gives", async (
 });
 
 test("throws the API's error before the first page, with its cause", async () => {
+  api.answer = answerWith({}, 422);
+  const refused = { status: 422, fault: "bad-filter" };
+  await expect(writeFile("movements", caller, asked)).rejects.toMatchObject(refused);
   await api.stop();
   const failed = await writeFile("movements", caller, asked).catch((error) => error);
   expect(failed).toMatchObject({ name: "LendersApiError", fault: "unreachable" });
   expect(connectionReason(failed.cause)).toBe("port-closed");
 });
-
-test.each([[{ status: 422, fault: "bad-filter" }], [{ status: 401, fault: "unauthorized" }]])(
-  "throws the fault of a %j",
-  async ({ status, fault }) => {
-    api.answer = answerWith({}, status);
-    await expect(writeFile("movements", caller, asked)).rejects.toMatchObject({ status, fault });
-  },
-);
 
 test("ends with the reason when a page fails, and reports it once", async () => {
   exceptAt(400, answerWith({}, 500));
@@ -174,6 +171,14 @@ async function untilSo(isSo: () => boolean): Promise<void> {
 test("throws when the thread stops before the first page", async () => {
   jest.mocked(toFileThread).mockImplementation((port) => port.close());
   await expect(writeFile("movements", caller, asked)).rejects.toThrow("closed");
+});
+
+test("what is asked of a port that is closed is refused: nobody waits for it", async () => {
+  const { port1 } = new MessageChannel();
+  const { ask } = otherSide<FileSide, object>(port1, {});
+  port1.close();
+  await once(port1, "close");
+  await expect(ask("next")).rejects.toThrow("closed");
 });
 
 test("breaks the download when the thread stops later, and reports it once", async () => {
