@@ -247,6 +247,15 @@ test.each(["csv", "xlsx", "pdf"] as const)(
   },
 );
 
+test("a page that cannot be read breaks a file off by its own reason", async () => {
+  answer(
+    Array.from({ length: 250 }, (_, index) => interest(index)),
+    [total("2500.00", 250)],
+  );
+  api.answer = answerAt("offset=200", answerWith("nothing", 403), api.answer);
+  await expect(bytesOf("csv")).rejects.toMatchObject({ fault: "forbidden" });
+});
+
 test("an English reader's PDF has English words and file name, and says its language", async () => {
   answer([interest(1), withdrawal], both);
   config.languages = ["en"];
