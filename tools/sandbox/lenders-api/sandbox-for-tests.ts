@@ -78,6 +78,3 @@ function storedRows({ loans, movements, payments }: Portfolio) {
       })),
   };
 }
-
-type Stored = ReturnType<typeof storedRows>;
-export type StoredMovement = Stored["movements"][number];
