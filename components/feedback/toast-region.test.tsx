@@ -5,7 +5,6 @@ import { setNow } from "@/components/now-for-tests";
 import { press, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import messages from "@/messages/es.json";
-import { millisecondsSince, thisMoment } from "../session/session-keeper";
 import { Announce, announce, startAnnouncing } from "./announcements";
 import { KeepErrorWords } from "./error-words";
 import { Freshness } from "./freshness";
@@ -206,24 +205,4 @@ describe("the freshness", () => {
     await portalAnswers();
     expect(said()).toBe("Actualizado el 15 jun 2026, 14:04");
   });
-});
-
-const minute = 60_000;
-
-function clocks(wall: number, steady: number): void {
-  jest.spyOn(Date, "now").mockReturnValue(wall);
-  jest.spyOn(performance, "now").mockReturnValue(steady);
-}
-
-afterEach(() => jest.restoreAllMocks());
-
-test.each([
-  ["both clocks go on", 7 * minute, 7 * minute, 7 * minute],
-  ["the machine slept and the steady clock with it", 7 * minute, 100, 7 * minute],
-  ["the wall clock was set back meanwhile", -60 * minute, 7 * minute, 7 * minute],
-])("returns the time elapsed when %s", (_case, wall, steady, expected) => {
-  clocks(1_800_000_000_000, 5_000);
-  const moment = thisMoment();
-  clocks(1_800_000_000_000 + wall, 5_000 + steady);
-  expect(millisecondsSince(moment)).toBe(expected);
 });

@@ -29,68 +29,51 @@ const explained = () =>
   textsOf(within(part("Qué significa")).getAllByRole("paragraph")).map((text) => text?.trim());
 
 describe("the explanation of a status", () => {
-  const asked = { status: "PENDING", type: "INTEREST_WITHDRAWAL" };
-  const waiting = "Solicitaste este retiro y falta que lo aprobemos.";
-  const inNoTotal = "Mientras no se complete, este dinero no está en tu interés retirado.";
-  const since = (at: string) => ({ ...asked, history: [{ status: "PENDING", at }] });
-  const completed = (type: string | null) => ({ status: "COMPLETED", type, movementIds: ["m"] });
+  const changes = (...days: string[]) =>
+    days.map((change) => {
+      const [status, day] = change.split(" ");
+      return { status, at: `2026-06-${day}T18:00:00Z` };
+    });
   const paid = "Este retiro se pagó.";
-  /** In an order that is not theirs. */
-  const changes = [
-    { status: "PENDING_WITHDRAWAL", at: "2026-06-13T18:00:00Z" },
-    { status: "PENDING_WITHDRAWAL", at: "2026-06-14T18:00:00Z" },
-    { status: "PENDING", at: "2026-06-01T18:00:00Z" },
-  ];
-
-  const moving = { status: "PENDING_WITHDRAWAL", type: "WITHDRAWAL", history: changes };
-  const onItsWay = "Este retiro se aprobó y el dinero está en camino.";
-  const inBalance = "Mientras no se complete, este dinero sigue en tu saldo.";
-  const ago = (days: number, date: string) =>
-    `Lleva ${days} días en este estado (desde el ${date}).`;
-  const canceled = "Este retiro se canceló y no se pagará.";
 
   test.each<[string, object, ...string[]]>([
     [
-      "since when, in days of the portal's time zone: today",
-      since("2026-06-15T07:00:00Z"),
-      `${waiting} Está en este estado desde hoy (15 jun 2026).`,
-      inNoTotal,
+      "when it was asked for, in the portal's time zone, and in which total it is not",
+      { type: "INTEREST_WITHDRAWAL", requestedAt: "2026-06-15T07:00:00Z" },
+      "Solicitaste este retiro y falta que lo aprobemos. Lo solicitaste hoy (15 jun 2026). No sabemos desde cuándo está en este estado.",
+      "Mientras no se complete, este dinero no está en tu interés retirado.",
     ],
     [
-      "since when: days ago",
-      since("2026-06-01T18:00:00Z"),
-      `${waiting} ${ago(14, "1 jun 2026")}`,
-      inNoTotal,
-    ],
-    [
-      "the last change to the present status",
-      { ...moving, movementIds: ["m"] },
-      `${onItsWay} ${ago(2, "13 jun 2026")}`,
-      `${inBalance} Hasta entonces lo verás como pendiente.`,
-    ],
-    [
-      "that capital is out",
-      completed("LOAN_WITHDRAWAL"),
-      paid,
-      "Tu capital vigente ya no incluye este dinero.",
-    ],
-    [
-      "that the balance is less",
-      completed("WITHDRAWAL"),
-      paid,
-      "Tu saldo ya no incluye este dinero.",
-    ],
-    ["the totals without a type", completed(null), paid, "Ya está en tus totales."],
-    ["nothing about totals without a movement", { ...completed(null), movementIds: [] }, paid],
-    [
-      "that a cancelled request is in no total",
-      { status: "CANCELED" },
-      canceled,
-      "No está en tus totales.",
+      "since the last change to the present status, which the history may have in any order",
+      {
+        type: "WITHDRAWAL",
+        history: changes("PENDING_WITHDRAWAL 13", "PENDING_WITHDRAWAL 14", "PENDING 01"),
+        movementIds: ["m"],
+      },
+      "Este retiro se aprobó y el dinero está en camino. Lleva 2 días en este estado (desde el 13 jun 2026).",
+      "Mientras no se complete, este dinero sigue en tu saldo. Hasta entonces lo verás como pendiente.",
     ],
   ])("says %s", async (_what, fields, ...expected) => {
-    await timeline(fields);
+    const status = "history" in fields ? "PENDING_WITHDRAWAL" : "PENDING";
+    await timeline({ status, ...fields });
     expect(explained()).toEqual(expected);
+  });
+
+  test.each([
+    ["LOAN_WITHDRAWAL", ["m"], [paid, "Tu capital vigente ya no incluye este dinero."]],
+    ["WITHDRAWAL", ["m"], [paid, "Tu saldo ya no incluye este dinero."]],
+    [null, ["m"], [paid, "Ya está en tus totales."]],
+    ["WITHDRAWAL", [], [paid]],
+  ])("says which total a paid request of the type %s has left: %j", async (...row) => {
+    const [type, movementIds, expected] = row;
+    await timeline({ status: "COMPLETED", type, movementIds });
+    expect(explained()).toEqual(expected);
+  });
+
+  test("says that a cancelled request is in no total", async () => {
+    await timeline({ status: "CANCELED" });
+    const sentences = ["Este retiro se canceló y no se pagará.", "No está en tus totales."];
+    expect(explained()).toEqual(sentences);
   });
 
   test.each(["ACTIVE", "ON_HOLD", "constructor"])("explains nothing of %s", async (status) => {

@@ -35,11 +35,12 @@ const longAwayMilliseconds = 5 * 60_000;
 /** Refreshes after five minutes away. The caller must know that the session is still valid. */
 function useQuietRefresh(): () => void {
   const { refresh } = useRefresh();
-  const left = useRef<Moment>(undefined);
+  /** When the page was left, on two clocks (milliseconds). */
+  const left = useRef<{ readonly wall: number; readonly steady: number }>(undefined);
 
   useEffect(() => {
     const note = () => {
-      if (document.hidden) left.current ??= thisMoment();
+      if (document.hidden) left.current ??= { wall: Date.now(), steady: performance.now() };
     };
     // A tab may be opened in the background.
     note();
@@ -49,20 +50,10 @@ function useQuietRefresh(): () => void {
 
   return useCallback(() => {
     if (document.hidden || !left.current) return;
-    const away = millisecondsSince(left.current);
+    const { wall, steady } = left.current;
+    // The longer of both: the steady clock may stop in sleep, the wall clock may be set back.
+    const away = Math.max(Date.now() - wall, performance.now() - steady);
     left.current = undefined;
     if (away >= longAwayMilliseconds) refresh();
   }, [refresh]);
-}
-
-/** A point in time on two clocks (milliseconds). */
-type Moment = { readonly wall: number; readonly steady: number };
-
-export function thisMoment(): Moment {
-  return { wall: Date.now(), steady: performance.now() };
-}
-
-/** The longer of both: the steady clock may stop in sleep, the wall clock may be set back. */
-export function millisecondsSince(moment: Moment): number {
-  return Math.max(Date.now() - moment.wall, performance.now() - moment.steady);
 }
