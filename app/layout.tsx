@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { KeepErrorWords } from "@/components/feedback/error-words";
 import { hiddenAmountWordsId } from "@/components/money/amount-looks";
-import { HideBeforePaint } from "@/components/money/hide-before-paint";
+import { HideBeforePaint } from "@/components/money/hidden-amounts";
 import { DocumentTitle } from "@/components/shell/document-title";
 import { FollowTheme } from "@/components/theme/chosen-theme";
 import { DocumentStyles } from "@/components/theme/document-styles";

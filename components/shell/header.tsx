@@ -12,9 +12,6 @@ type HeaderWords = Readonly<
   Record<"account" | "signedInAs" | "showAmounts" | "hideAmounts" | "allDecimals", string>
 >;
 
-/** When something happened, for the account menu. */
-type Moment = { readonly label: string; readonly at: string; readonly text: string };
-
 export type AccountLink = {
   readonly href: string;
   readonly label: string;
@@ -29,7 +26,7 @@ export function Header(props: {
   /** The name of the search; undefined without one. */
   search: string | undefined;
   email: string;
-  moments: readonly Moment[];
+  moments: readonly { readonly label: string; readonly at: string; readonly text: string }[];
   theme: ComponentProps<typeof ThemeChoice>;
   links: readonly AccountLink[];
   words: HeaderWords;

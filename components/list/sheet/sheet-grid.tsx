@@ -8,7 +8,6 @@ import {
   GridCell,
   type GridCellProps,
   type GridColDef,
-  type GridColumnVisibilityModel,
   type GridDataSource,
 } from "@mui/x-data-grid";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
@@ -71,7 +70,10 @@ export function SheetGrid(props: SheetGridProps) {
     [columns, absent, hiddenAmount, decimalSign],
   );
   const [start] = useState(() => placeInAddress(columns, defaultSort));
-  const visibility = useMemo(() => visibilityOf(columns, view), [columns, view]);
+  const visibility = useMemo(
+    () => Object.fromEntries(columns.map(({ key }) => [key, !view.hidden.includes(key)])),
+    [columns, view],
+  );
   const resized = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows and columns are to be seen whole
   useEffect(() => {
@@ -101,9 +103,10 @@ export function SheetGrid(props: SheetGridProps) {
         sx={sheetStyles}
         columns={gridColumns}
         columnVisibilityModel={visibility}
-        onColumnVisibilityModelChange={(model) =>
-          onViewChange({ ...view, hidden: hiddenIn(columns, model) })
-        }
+        onColumnVisibilityModelChange={(model) => {
+          const keys = columns.map(({ key }) => key);
+          onViewChange({ ...view, hidden: keys.filter((key) => model[key] === false) });
+        }}
         rowHeight={rowHeights[view.density]}
         columnHeaderHeight={48}
         dataSource={source}
@@ -143,17 +146,6 @@ async function fitColumns(api: GridApi | null, columns: readonly SheetColumn[]):
 /** The sheet says itself that it is empty, or that it failed. */
 function Nothing() {
   return null;
-}
-
-function visibilityOf(
-  columns: readonly SheetColumn[],
-  { hidden }: ListView,
-): GridColumnVisibilityModel {
-  return Object.fromEntries(columns.map(({ key }) => [key, !hidden.includes(key)]));
-}
-
-function hiddenIn(columns: readonly SheetColumn[], model: GridColumnVisibilityModel): string[] {
-  return columns.map(({ key }) => key).filter((key) => model[key] === false);
 }
 
 /** A grid's cell with the attributes of its content; the grid's own cells stay as they are. */

@@ -23,8 +23,8 @@ export function useSheetRows({ api, filters, columns, defaultSort }: SheetRead) 
   const [known, learn] = useReducer(withKnown, []);
   const reading = useRef(new AbortController());
   useEffect(() => () => reading.current.abort(), []);
-  const source = useMemo((): GridDataSource => {
-    return {
+  const source = useMemo(
+    (): GridDataSource => ({
       getRows: async ({ sortModel, paginationModel }) => {
         reading.current.abort();
         reading.current = new AbortController();
@@ -44,8 +44,9 @@ export function useSheetRows({ api, filters, columns, defaultSort }: SheetRead) 
         learn(read.rows);
         return { rows: read.rows.map(named), rowCount: read.total };
       },
-    };
-  }, [api, filters, columns, defaultSort]);
+    }),
+    [api, filters, columns, defaultSort],
+  );
   const shownColumns = useMemo(
     () => columns.filter(({ key, ifKnown }) => !ifKnown || known.includes(key)),
     [columns, known],

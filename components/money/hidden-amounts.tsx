@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from "react";
+"use client";
+
+import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 
 export const hiddenAmounts = pageSwitch("amounts", "hidden");
 
@@ -7,6 +9,19 @@ export const useAmountsHidden = hiddenAmounts.use;
 export const areAmountsHidden = hiddenAmounts.isOn;
 
 export const allDecimals = pageSwitch("decimals", "all");
+
+/** Before the first paint, then as other tabs choose. The script keeps the first load's nonce. */
+export function HideBeforePaint({ nonce }: { nonce: string | undefined }) {
+  const [documentNonce] = useState(nonce);
+  // React removes the attribute when it renders the document again.
+  useLayoutEffect(hiddenAmounts.follow, []);
+  useLayoutEffect(allDecimals.follow, []);
+  return (
+    <script nonce={documentNonce} suppressHydrationWarning>
+      {`${hiddenAmounts.beforePaint};${allDecimals.beforePaint}`}
+    </script>
+  );
+}
 
 /** A setting of this browser, stored as `value` in localStorage, and in `data-<name>` of <html> for the style sheets. */
 function pageSwitch(name: string, value: string) {
