@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { DocumentRows } from "@/components/documents/document-rows";
 import { aDocument, failed } from "@/components/entities-for-tests";
-import { amountsIn, amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
+import { amountsIn, amountsLeftWhenHidden } from "@/components/money/hidden-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, linksOfMenu, press, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";

@@ -5,7 +5,7 @@ import { aMovement, failed } from "@/components/entities-for-tests";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { toastsOfEachTest } from "@/components/feedback/toasts-for-tests";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
-import { amountsIn, amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
+import { amountsIn, amountsLeftWhenHidden } from "@/components/money/hidden-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, linksIn, press, rowsIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";

@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { failed, listed } from "@/components/entities-for-tests";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
-import { amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
+import { amountsLeftWhenHidden } from "@/components/money/hidden-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, rowsIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";

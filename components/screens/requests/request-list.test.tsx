@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { aRequest, failed, listed } from "@/components/entities-for-tests";
 import { rowsOf } from "@/components/lists-for-tests";
-import { amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
+import { amountsLeftWhenHidden } from "@/components/money/hidden-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, rowsIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";

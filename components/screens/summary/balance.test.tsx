@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { keepChartsAway } from "@/components/charts/far-away-for-tests";
 import { aMovement } from "@/components/entities-for-tests";
-import { amountsIn, amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
+import { amountsIn, amountsLeftWhenHidden } from "@/components/money/hidden-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, linksIn, rowsIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";

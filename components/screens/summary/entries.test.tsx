@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { aLoan, aMovement, aRequest, failed } from "@/components/entities-for-tests";
-import { amountsIn, amountsLeftWhenHidden } from "@/components/money/amounts-left-for-tests";
+import { amountsIn, amountsLeftWhenHidden } from "@/components/money/hidden-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, linksIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
