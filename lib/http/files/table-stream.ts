@@ -39,22 +39,17 @@ export function streamTable(caller: Caller, file: TableFile): Response {
   const { name, format, total, records } = file;
 
   async function* bytes(): AsyncGenerator<Uint8Array> {
-    let cause: unknown;
-    const parts = remembering(file.parts, (error) => {
-      cause = error;
-    });
     const dialect = format === "xlsx" ? "csv" : format;
     const text = (some: Records) =>
       encoder.encode(some.map((cells) => csvRecord(cells, dialect)).join(""));
     try {
-      if (format === "xlsx") yield* workbook({ ...file, parts });
+      if (format === "xlsx") yield* workbook(file);
       else {
         yield encoder.encode(csvStart(format));
         yield text(file.head);
-        for await (const part of parts) yield text(part);
+        for await (const part of file.parts) yield text(part);
       }
-    } catch (thrown) {
-      const error = cause ?? thrown;
+    } catch (error) {
       if (caller.signal?.aborted) throw error;
       const { fault, retryAfter } = error instanceof LendersApiError ? error : {};
       caller.onBrokenFile?.(error);
@@ -77,19 +72,6 @@ export function streamTable(caller: Caller, file: TableFile): Response {
 }
 
 const encoder = new TextEncoder();
-
-/** A library may replace an error on its way. */
-async function* remembering<Part>(
-  parts: AsyncIterable<Part>,
-  remember: (error: unknown) => void,
-): AsyncGenerator<Part> {
-  try {
-    yield* parts;
-  } catch (error) {
-    remember(error);
-    throw error;
-  }
-}
 
 /** Like `streamTable` for a file that cannot say why it ends: an error is reported and breaks it. */
 export function streamBytes(
