@@ -9,16 +9,14 @@ import type { IdentityMessages } from "./identity-message";
 import { TextField } from "./text-field";
 import { useEntryForm } from "./use-entry-form";
 
-type CodeFormProps<Result> = {
+export function CodeForm<Result>(props: {
   readonly texts: Catalogue["code"];
   readonly errors: IdentityMessages;
   readonly secondStep: SecondStep<Result>;
   readonly onDone: (result: Result) => void;
   /** Without an error: by the lender's wish. With one, the caller shows it. */
   readonly onBack: (error?: unknown) => void;
-};
-
-export function CodeForm<Result>(props: CodeFormProps<Result>) {
+}) {
   const { texts, errors, secondStep, onDone, onBack } = props;
   const field = useRef<HTMLInputElement>(null);
 

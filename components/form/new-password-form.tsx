@@ -13,7 +13,7 @@ type Entered = Readonly<Record<"current" | "password" | "repeat", string>>;
 
 export type PasswordFaults = EntryFaults<Entered>;
 
-type NewPasswordFormProps = {
+export function NewPasswordForm(props: {
   readonly texts: Catalogue["recovery"];
   /** Given if the form also asks for the present password. */
   readonly currentTexts?: Catalogue["changePassword"];
@@ -23,9 +23,7 @@ type NewPasswordFormProps = {
   readonly faults?: PasswordFaults | undefined;
   /** Returns what is wrong, or undefined if it was saved. Never throws. */
   readonly save: (entered: Entered) => Promise<PasswordFaults | undefined>;
-};
-
-export function NewPasswordForm(props: NewPasswordFormProps) {
+}) {
   const { texts, currentTexts, errors, identity } = props;
   const { faults: foundLater } = props;
   const [rules, setRules] = useState<readonly PasswordRule[]>([]);

@@ -4,15 +4,13 @@ import { Absent, type AbsentWords } from "@/components/money/absent";
 import { Amount } from "@/components/money/amount";
 import type { FormattedAmount } from "@/lib/i18n/format";
 
-type ShortSums = {
-  readonly currency: string;
-  readonly sums: readonly (FormattedAmount | undefined)[];
-};
-
 /** Opens the sums on a phone: completed movements in and out, one line per currency. */
 export function SumsSummary(props: {
   heads: readonly string[];
-  rows: readonly ShortSums[];
+  rows: readonly {
+    readonly currency: string;
+    readonly sums: readonly (FormattedAmount | undefined)[];
+  }[];
   absent: AbsentWords;
 }) {
   const { heads, rows, absent } = props;

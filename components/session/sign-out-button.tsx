@@ -6,16 +6,14 @@ import { reportUnknown } from "@/lib/browser/identity-error";
 import { signOutEverywhere } from "@/lib/browser/sign-out";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 
-type SignOutButtonProps = {
+export function SignOutButton(props: {
   readonly texts: { readonly signingOut: string; readonly signOutFailed: string };
   readonly label: string;
   readonly identity: IdentityConfig;
   readonly className?: string;
   /** Return to this page after the next sign-in, perhaps as another user. */
   readonly keepsPage?: boolean;
-};
-
-export function SignOutButton(props: SignOutButtonProps) {
+}) {
   const { texts, label, identity, className = "button", keepsPage = false } = props;
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
 
