@@ -1,8 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { StartUpError } from "../tools/start-up/start-up-error.ts";
 import { readOptions, runTool } from "../tools/start-up/tool.ts";
-import { printFailures, printVerdict, runChecks, runJest } from "./run-step.ts";
-import { staticChecks } from "./static-checks.ts";
+import { printFailures, printVerdict, runJest, runStaticChecks } from "./run-step.ts";
 
 const usage = "Usage: npm run check -- [--all | --since <commit>]";
 
@@ -34,7 +33,7 @@ async function main(signal: AbortSignal): Promise<number> {
   // Jest takes most of the time, so the other checks run beside it.
   const [tested, checked] = await Promise.all([
     runJest(["--selectProjects", "unit", ...selection], options),
-    runChecks(staticChecks, options),
+    runStaticChecks(options),
   ]);
   printFailures([...checked, tested]);
   return printVerdict([...checked, tested], begun, options.directory);

@@ -7,12 +7,11 @@ import {
   printFailures,
   printStep,
   printVerdict,
-  runChecks,
   runJest,
   runPlaywright,
+  runStaticChecks,
   type StepResult,
 } from "./run-step.ts";
-import { staticChecks } from "./static-checks.ts";
 
 const directory = ".demo/test";
 
@@ -51,7 +50,7 @@ async function runGate(signal: AbortSignal): Promise<number> {
   const [unitTests, built, checks] = await Promise.all([
     runJest(["--selectProjects", "unit"], options),
     building,
-    building.then(() => runChecks(staticChecks, options)),
+    building.then(() => runStaticChecks(options)),
   ]);
   const before = [unitTests, built, ...checks];
   printFailures(before);

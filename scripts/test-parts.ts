@@ -1,4 +1,4 @@
-import type { Command } from "./static-checks.ts";
+import type { Command } from "./run-step.ts";
 
 /** The tools among the parts of `npm run test:all`. CONTRIBUTING.md says which programs they need. */
 export const testTools: Readonly<Record<string, Command>> = {
