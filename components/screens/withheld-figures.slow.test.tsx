@@ -10,12 +10,11 @@ import { exportList } from "@/lib/http/files/list-export";
 import { readWorkbook } from "@/lib/http/files/workbook-for-tests";
 import { fetchAccountSummaries } from "@/lib/lenders-api/account-statement";
 import { apiForEachTest, caller } from "@/lib/lenders-api/api-for-tests";
-import { fetchInterestTotals, fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
+import { fetchInterestTotals } from "@/lib/lenders-api/movement-totals";
 import { movementSource } from "@/lib/lists/movements";
 import { pdfPages } from "@/lib/pdf/pdf-text-for-tests";
 import messages from "@/messages/es.json";
 import { openSandbox } from "@/tools/sandbox/lenders-api/sandbox-for-tests";
-import { MovementSums } from "./movements/movement-sums";
 import { AccountFigures } from "./statement/account-figures";
 import { StatementTables } from "./statement/statement-tables";
 
@@ -113,15 +112,6 @@ test("gross less withheld is net in the database's rows, and something was withh
   expect(gross - isr - iva).toBe(net);
   expect([isr > 0n, iva > isr]).toEqual([true, true]);
   expect(stored({ from: "2025-01-01", to: "2025-12-31" }).slice(1, 3)).toEqual([0n, 0n]);
-});
-
-test("the sums below the movements are those of the rows", async () => {
-  for (const period of [october, year, { from: day("2020-01-01"), to: day("2026-11-21") }]) {
-    const value = await fetchMovementTotals(caller, period);
-    const listed = value.reduce((sum, { count }) => sum + count, 0);
-    const screen = <MovementSums outcome={{ ok: true, value }} listed={listed} />;
-    expect(shown(screen, "MXN")).toEqual(stored(period));
-  }
 });
 
 test("each month of the annual statement, and the year, are those of the rows, also in its files", async () => {

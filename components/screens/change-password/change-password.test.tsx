@@ -176,10 +176,4 @@ describe("an account with a second step", () => {
     expect(alertText()).toBe(errors.expired);
     expect(field(first).value).toBe("Nueva-2027!");
   });
-
-  test("tells beside its field that the new password is too weak", async () => {
-    jest.mocked(replacePassword).mockRejectedValue(fault("weak-password"));
-    await sendCode();
-    expect(messageOf(first)).toContain(errors.passwordPolicy);
-  });
 });

@@ -152,13 +152,6 @@ test.each<[string, ReactElement, string, string, number]>([
   ],
   ["of a new account", accounts(), "Aún no hay movimientos.", "Estado de cuenta, Mes pasado", 0],
   [
-    "of a few years, of which none is folded",
-    <AnnualDocuments key="" years={years.slice(0, 3)} usual="csv" />,
-    "Intereses en MXN, USD, hasta hoy",
-    "Estado anual de intereses 2026",
-    6,
-  ],
-  [
     "of a list, with all of its rows",
     payments({ ok: true, value: { count: 1200 } }),
     "1,200 pagos, con los anteriores",

@@ -351,12 +351,6 @@ describe("losses", () => {
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
 
-  test("what is not known to have come back is missing, and not 0", async () => {
-    await show(<KeyFigures loan={{ ...loan, recovered: undefined } as never} />);
-    expect(screen.getByText("Recuperado").nextElementSibling?.textContent).toContain("—");
-    expect(screen.getByText("Pérdida").nextElementSibling?.textContent).toBe("100,000.00 MXN");
-  });
-
   test("its figures tie with its movements and its loss, and so does its curve", async () => {
     await show(<Reconciliation loan={loan} totals={{ ok: true, value: totals }} />);
     expect(rowsIn("Conciliación")[1]).toEqual([

@@ -188,16 +188,6 @@ describe("the schedule", () => {
     ]);
   });
 
-  test("shows missing values of a period as missing, never as 0", async () => {
-    await draw([
-      period({ principalPaid: null, balanceAfter: null }),
-      period({ principalPaid: "0", interestPaid: "0", balanceAfter: "0" }),
-    ]);
-    const [, unknown, nothing] = rowsIn();
-    expect(unknown?.slice(3, 5)).toEqual(["—Sin dato", "—Sin dato"]);
-    expect(nothing?.slice(3, 5)).toEqual(["0.00", "0.00"]);
-  });
-
   test.each([
     ["2026-06-14", "ACTIVE", "Atrasado 1 día"],
     ["2026-06-15", "ACTIVE", "Siguiente"],

@@ -45,13 +45,9 @@ describe("the form", () => {
   const unknown = "No pudimos completar la operación. Código:";
 
   test.each([
-    ["TOO_MANY_ATTEMPTS_TRY_LATER", errors.tooManyAttempts, 0],
-    ["USER_DISABLED", errors.disabled, 0],
     ["INVALID_LOGIN_CREDENTIALS", errors.credentials, 0],
-
     ["INVALID_TENANT_ID", errors.notLender, 0],
     ["EMAIL_EXISTS", `${unknown} auth/email-already-in-use`, 1],
-    ["A_$&_B", `${unknown} auth/a-$&-b`, 1],
     ["<img src=x onerror=alert(1)>", `${unknown} auth/<img-src=x-onerror=alert(1)>`, 1],
   ])("%s is a plain sentence with the focus, and an unknown error is reported", async (...row) => {
     const [code, sentence, reports] = row;
@@ -66,13 +62,6 @@ describe("the form", () => {
     expect(reported).toEqual(Array(reports).fill(sentence.split(": ")[1]));
   });
 
-  test("a missing network is shown, and the next try may succeed", async () => {
-    expect((await told()).textContent.trim()).toBe(errors.network);
-    answers.set(password, service.signedIn());
-    await press("Iniciar sesión");
-    await isSignedIn();
-  });
-
   test("a password that breaks the provider's policy refreshes the policy and leads to recovery", async () => {
     const customStrengthOptions = { minPasswordLength: 12 };
     answers.set("passwordPolicy", ok({ customStrengthOptions, schemaVersion: 1 }));
@@ -80,17 +69,6 @@ describe("the form", () => {
     expect(alert.textContent).toContain("La contraseña no cumple los requisitos de seguridad.");
     expect(hrefOf("Cambiar mi contraseña")).toBe("/forgot_password");
     expect(bodies.has("passwordPolicy")).toBe(true);
-  });
-
-  test.each([
-    [503, "identity-unavailable", errors.unavailable],
-    [429, "too-many-attempts", errors.tooManyAttempts],
-    [401, "token-refused", errors.notLender],
-  ])("shows why the portal did not start the session: %s", async (status, code, sentence) => {
-    answers.set(password, service.signedIn());
-    answers.set("session", noSession(status, code));
-    expect((await told()).textContent.trim()).toBe(sentence);
-    expect(location.hash).toBe("");
   });
 
   test("an enforced reCAPTCHA has a sentence of its own, and loads no script", async () => {

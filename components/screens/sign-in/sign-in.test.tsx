@@ -279,13 +279,6 @@ describe("someone who had a session", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  test("sees why the session could not be recovered", async () => {
-    const error = fault("user-disabled");
-    jest.mocked(recoverSession).mockResolvedValue({ recovered: false, error });
-    await show(page());
-    expect(alertText()).toMatch(/^Esta cuenta está desactivada\./);
-  });
-
   test("reads once that it was not used, though the browser's user was refused for it too", async () => {
     const error = new PortalError(401, "session-idle");
     jest.mocked(recoverSession).mockResolvedValue({ recovered: false, error });
