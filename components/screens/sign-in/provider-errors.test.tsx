@@ -5,12 +5,70 @@ import { hrefOf, press, type } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { noteAttempt } from "@/lib/browser/federated-sign-in";
 import messages from "@/messages/es.json";
-import * as service from "./identity-service-for-tests";
 import { SignIn } from "./sign-in";
 import { SignInReturn } from "./sign-in-return";
 
+/** What the identity service and the portal answer, by the end of the address asked for. */
+const answers = new Map<string, { readonly status: number; readonly json: unknown }>();
+/** The last body sent, by the end of the address, in the order of the first calls. */
+const bodies = new Map<string, string>();
+
+const identityOfTests = {
+  apiKey: "key",
+  authDomain: "identity.test",
+  tenantId: "lenders",
+  project: { projectId: "portal", appId: "1" },
+};
+
+const ok = (json: unknown) => ({ status: 200, json });
+const refuse = (message: string) => ({
+  status: 400,
+  json: { error: { code: 400, message } },
+});
+const noSession = (status: number, code: string) => ({ status, json: { code } });
+/** A lender who has an authenticator app. */
+const halfSignedIn = (mfaInfo: readonly object[]) =>
+  ok({ localId: "u", email: "ana@demo.test", mfaPendingCredential: "half", mfaInfo });
+const app = { mfaEnrollmentId: "app-1", displayName: "Teléfono", totpInfo: {} };
+
+/** The answer for a lender whom the service lets in; the portal starts a session. */
+function signedIn() {
+  const part = (fields: object) => Buffer.from(JSON.stringify(fields)).toString("base64url");
+  const now = Math.floor(Date.now() / 1000);
+  const idToken = `${part({})}.${part({ sub: "u", iat: now, exp: now + 3600 })}.x`;
+  const user = { localId: "u", email: "ana@demo.test", tenantId: "lenders" };
+  answers.set("accounts:lookup", ok({ users: [user] }));
+  answers.set("session", ok({ userId: "u", expiresIn: 3600 }));
+  return ok({ ...user, providerId: "google.com", idToken, refreshToken: "r", expiresIn: "3600" });
+}
+
+function bodyOf(name: string): Record<string, unknown> {
+  return JSON.parse(bodies.get(name) ?? "{}");
+}
+
+// The identity client takes these as they are when it is loaded.
+beforeAll(() => {
+  Object.assign(globalThis, { Headers: class {}, Response: class {} });
+  globalThis.fetch = (async (input: string, init?: { body?: string }) => {
+    const name = input.split("?")[0]?.split("/").at(-1) ?? "";
+    bodies.set(name, init?.body ?? "");
+    const answer = answers.get(name);
+    if (!answer) throw new TypeError("Failed to fetch");
+    const { status, json } = answer;
+    return { ok: status < 400, status, headers: { get: () => null }, json: async () => json };
+  }) as unknown as typeof fetch;
+});
+
+beforeEach(() => {
+  answers.clear();
+  bodies.clear();
+  globalThis.BroadcastChannel = class {
+    postMessage() {}
+    close() {}
+  } as unknown as typeof BroadcastChannel;
+});
+
 describe("the form", () => {
-  const { answers, bodies, bodyOf, noSession, ok, refuse } = service;
   const password = "accounts:signInWithPassword";
 
   beforeEach(() => {
@@ -24,7 +82,7 @@ describe("the form", () => {
         texts={messages.signIn}
         codeTexts={messages.code}
         errors={errors}
-        identity={service.identityOfTests}
+        identity={identityOfTests}
         destination="#inicio"
         recoveryPath="/forgot_password"
       />,
@@ -83,8 +141,8 @@ describe("the form", () => {
   });
 
   test("starts no session before the code, and sends it as the provider documents it", async () => {
-    answers.set("mfaSignIn:finalize", service.signedIn());
-    answers.set(password, service.halfSignedIn([service.app]));
+    answers.set("mfaSignIn:finalize", signedIn());
+    answers.set(password, halfSignedIn([app]));
     await fillIn();
     await waitFor(() => screen.getByLabelText("Código de seis dígitos"));
     expect(bodies.has("session")).toBe(false);
@@ -101,12 +159,12 @@ describe("the form", () => {
 
   test("says that it has no screen for a code by SMS", async () => {
     const sms = { mfaEnrollmentId: "sms", phoneInfo: "+*******1234" };
-    const alert = await told(service.halfSignedIn([sms]));
+    const alert = await told(halfSignedIn([sms]));
     expect(alert.textContent.trim()).toBe(errors.unsupportedFactor);
   });
 
   test("a lender with an unverified address gets no session, but the mail", async () => {
-    answers.set(password, service.signedIn());
+    answers.set(password, signedIn());
     answers.set("session", noSession(403, "email-not-verified"));
     answers.set("accounts:sendOobCode", ok({}));
     expect((await told()).textContent.trim()).toBe(errors.unverified);
@@ -127,7 +185,6 @@ describe("the form", () => {
 });
 
 describe("the return from a provider", () => {
-  const { answers, bodies, bodyOf, noSession, ok, refuse } = service;
   const { signIn: texts } = messages;
   const returnUrl = "https://portal.test/sign_in_return";
   const idp = "accounts:signInWithIdp";
@@ -144,7 +201,7 @@ describe("the return from a provider", () => {
         errors={errors}
         returnUrl={returnUrl}
         codeTexts={messages.code}
-        identity={service.identityOfTests}
+        identity={identityOfTests}
       />,
     );
   }
@@ -153,7 +210,7 @@ describe("the return from a provider", () => {
   const isSignedIn = () => waitFor(() => expect(location.hash).toBe("#inicio"));
 
   test("starts the session, and goes where the lender wanted to go", async () => {
-    answers.set(idp, service.signedIn());
+    answers.set(idp, signedIn());
     await comeBack();
     await isSignedIn();
     expect(location.search).toBe("");
@@ -167,8 +224,8 @@ describe("the return from a provider", () => {
   });
 
   test("asks for the code of an account with an app, and starts no session before it", async () => {
-    answers.set("mfaSignIn:finalize", service.signedIn());
-    answers.set(idp, service.halfSignedIn([service.app]));
+    answers.set("mfaSignIn:finalize", signedIn());
+    answers.set(idp, halfSignedIn([app]));
     await comeBack();
     await waitFor(() => screen.getByLabelText("Código de seis dígitos"));
     expect(bodies.has("session")).toBe(false);
@@ -181,7 +238,7 @@ describe("the return from a provider", () => {
   test.each(["?code=theirs&state=theirs", "?code=c", ""])(
     "a forged answer (%j) calls nobody, and says so",
     async (query) => {
-      answers.set(idp, service.signedIn());
+      answers.set(idp, signedIn());
       await comeBack(query);
       expect((await alert()).textContent).toBe(errors.otherAttempt);
       expect(bodies.size).toBe(0);
@@ -202,7 +259,7 @@ describe("the return from a provider", () => {
   });
 
   test("offers the mail to a lender whose address is not verified", async () => {
-    answers.set(idp, service.signedIn());
+    answers.set(idp, signedIn());
     answers.set("session", noSession(403, "email-not-verified"));
     answers.set("accounts:sendOobCode", ok({}));
     await comeBack();

@@ -14,7 +14,7 @@ import type { LoanTotals } from "@/lib/domain/loans/loan-totals";
 import { decimal } from "@/lib/domain/money/money";
 import type { Payment } from "@/lib/domain/payments/payment";
 import { LatestMovements, NextPayments, PendingRequests, PlannedMovements } from "./entries";
-import { loans, loanTotal } from "./questions-for-tests";
+import { late, loans, loanTotal, onTime } from "./questions-for-tests";
 import { TodayLine } from "./today-line";
 
 describe("the blocks of entries", () => {
@@ -141,8 +141,6 @@ describe("the blocks of entries", () => {
 describe("the line of today", () => {
   setNowOfEachTest("2026-06-15T18:00:00Z");
 
-  const onTime = (fields: object = {}) => loanTotal("10", { daysLate: "0", ...fields });
-  const late = loans(onTime({ count: 3 }), loanTotal("166860.35", { daysLate: "61-90", count: 2 }));
   const draw = (value: LoanTotals, listed: number, more: object = {}) =>
     show(
       <TodayLine

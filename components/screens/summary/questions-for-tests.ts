@@ -24,3 +24,10 @@ export const loans = (...totals: LoanTotal[]): LoanTotals => ({
   filterable: true,
   daysLateFrom: "api",
 });
+
+export const onTime = (fields: object = {}) => loanTotal("10", { daysLate: "0", ...fields });
+/** Three loans on time, and two that are 61 to 90 days late. */
+export const late = loans(
+  onTime({ count: 3 }),
+  loanTotal("166860.35", { daysLate: "61-90", count: 2 }),
+);

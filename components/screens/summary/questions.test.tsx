@@ -11,7 +11,7 @@ import type { PaymentTotal } from "@/lib/domain/payments/payment-totals";
 import { Expected } from "./expected";
 import { Mix } from "./mix";
 import { Overdue } from "./overdue";
-import { figure, loans, loanTotal } from "./questions-for-tests";
+import { figure, late, loans, loanTotal } from "./questions-for-tests";
 
 describe("what comes", () => {
   beforeAll(keepChartsAway);
@@ -98,9 +98,6 @@ describe("what comes", () => {
 });
 
 setNowOfEachTest("2026-06-15T18:00:00Z");
-
-const onTime = (fields: object = {}) => loanTotal("10", { daysLate: "0", ...fields });
-const late = loans(onTime({ count: 3 }), loanTotal("166860.35", { daysLate: "61-90", count: 2 }));
 
 describe("¿Qué está atrasado?", () => {
   test.each([
