@@ -8,14 +8,14 @@ import {
 } from "@/components/feedback/section";
 import { servedTableFormat } from "@/components/list/export/export-menu";
 import { DroppedNotice } from "@/components/list/list-notices";
-import { AccountDocuments } from "@/components/screens/documents/account-documents";
 import { AnnualDocuments } from "@/components/screens/documents/annual-documents";
-import { IssuedDocuments } from "@/components/screens/documents/issued-documents";
 import {
+  AccountDocuments,
   CalendarDocument,
   DocumentsPage,
   ListDocument,
-} from "@/components/screens/documents/other-files";
+} from "@/components/screens/documents/document-files";
+import { IssuedDocuments } from "@/components/screens/documents/issued-documents";
 import { readConfig } from "@/lib/config";
 import { isUnsupported } from "@/lib/domain/failure";
 import { documentList, readListAddress } from "@/lib/domain/lists/list-address";

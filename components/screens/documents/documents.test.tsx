@@ -12,10 +12,9 @@ import type { CalendarMonth } from "@/lib/domain/dates/calendar-month";
 import { yearPreviews } from "@/lib/domain/documents/document-previews";
 import { documentList, readListAddress } from "@/lib/domain/lists/list-address";
 import { decimal } from "@/lib/domain/money/money";
-import { AccountDocuments } from "./account-documents";
 import { AnnualDocuments } from "./annual-documents";
+import { AccountDocuments, CalendarDocument, DocumentsPage, ListDocument } from "./document-files";
 import { IssuedDocuments } from "./issued-documents";
-import { CalendarDocument, DocumentsPage, ListDocument } from "./other-files";
 
 setNowOfEachTest("2026-06-15T18:00:00Z");
 

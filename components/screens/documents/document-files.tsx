@@ -1,16 +1,23 @@
 import type { ReactNode } from "react";
-import { DocumentRow } from "@/components/documents/document-rows";
+import { DocumentRow, DocumentRows } from "@/components/documents/document-rows";
 import { CopyButton } from "@/components/feedback/copy-button";
 import { failureSentence } from "@/components/feedback/failure-notice";
 import { DocumentMenu } from "@/components/list/export/export-menu";
 import { watchedFiles } from "@/components/list/export/export-words";
-import type { CalendarPreview } from "@/lib/domain/documents/document-previews";
+import type { CalendarPreview, PeriodPreview } from "@/lib/domain/documents/document-previews";
 import type { TableFormat } from "@/lib/domain/documents/table-format";
 import { isUnsupported, type Outcome } from "@/lib/domain/failure";
 import { subscriptionHref } from "@/lib/domain/payments/calendar-url";
-import { formatMonth } from "@/lib/i18n/format";
+import { formatDate, formatMonth } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { type ExportedList, listExportPath, paymentCalendarPath, routes } from "@/lib/routes";
+import {
+  accountStatementExportPath,
+  accountStatementPath,
+  type ExportedList,
+  listExportPath,
+  paymentCalendarPath,
+  routes,
+} from "@/lib/routes";
 
 /** The payments to come, without amounts; the file may work even if they cannot be counted. */
 export function CalendarDocument(props: {
@@ -99,5 +106,51 @@ export function DocumentsPage({ children }: { children: ReactNode }) {
       <h1>{title}</h1>
       {children}
     </div>
+  );
+}
+
+export function AccountDocuments(props: {
+  periods: readonly PeriodPreview[];
+  usual: TableFormat | undefined;
+}) {
+  const { periods, usual } = props;
+  const t = translations("documents");
+  if (!periods.length) return <DocumentRows nothing={t("nothing")} />;
+  return (
+    <DocumentRows>
+      {periods.map((preview) => (
+        <PeriodDocument key={preview.key} preview={preview} usual={usual} />
+      ))}
+    </DocumentRows>
+  );
+}
+
+function PeriodDocument(props: { preview: PeriodPreview; usual: TableFormat | undefined }) {
+  const { key, from, to, currencies, count } = props.preview;
+  const t = translations("documents");
+  const name = translations("accountStatement")(key);
+  const days = { from: formatDate(from), to: formatDate(to) };
+  return (
+    <DocumentRow
+      name={name}
+      href={accountStatementPath({ from, to })}
+      holds={t("periodHolds", { ...days, count })}
+    >
+      {currencies.length ? (
+        <DocumentMenu
+          of={`${t("account")}, ${name}`}
+          counted="movements"
+          hasPdf
+          usual={props.usual}
+          href={(format) => {
+            const path = (currency: string) =>
+              accountStatementExportPath(format, { from, to, currency });
+            const [first = "", ...others] = currencies;
+            if (!others.length) return path(first);
+            return Object.fromEntries(currencies.map((currency) => [currency, path(currency)]));
+          }}
+        />
+      ) : null}
+    </DocumentRow>
   );
 }
