@@ -15,7 +15,7 @@ import { type CalendarMonth, daysOf, monthOf } from "@/lib/domain/dates/calendar
 import { listHref, movementList } from "@/lib/domain/lists/list-address";
 import { addDecimals, type DecimalString, isSome, type Money } from "@/lib/domain/money/money";
 import { earnedInterest, interestByMonth, spanOf } from "@/lib/domain/movements/interest-by-month";
-import type { MovementTotals } from "@/lib/domain/movements/movement-totals";
+import { firstMonth, type MovementTotals } from "@/lib/domain/movements/movement-totals";
 import type { ReturnPeriod } from "@/lib/domain/returns/return-period";
 import { type FormattedAmount, formatMoney, formatMonth, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
@@ -78,10 +78,9 @@ function titleOf(currency: string): string {
 
 /** The movements that it is the sum of; with losses, the statement of account that has them too. */
 function balanceHref({ currency, losses }: CurrencyBalance, totals: MovementTotals): string {
-  const months = totals.flatMap(({ status, month }) => (status === "COMPLETED" && month) || []);
-  const [first] = months.sort();
+  const first = firstMonth(totals);
   return losses && first && hasScreen("account-statement")
-    ? accountStatementPath({ from: daysOf(first as CalendarMonth).from, to: today(), currency })
+    ? accountStatementPath({ from: daysOf(first).from, to: today(), currency })
     : listHref(movementList, { filters: { currency, status: "COMPLETED" } });
 }
 
