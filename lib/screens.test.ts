@@ -9,25 +9,11 @@ const hide = (...hiddenScreens: HideableScreen[]) =>
 
 test("a screen is hidden with its pages and its routes, and no other is", () => {
   hide("payments");
-  const hidden = [
-    "/payments",
-    "/api/payments",
-    "/api/payments/export",
-    "/api/payments/calendar.ics",
-    "/%70ayments",
-    "/api/%70ayments",
-  ];
-  expect(hidden.every(isHiddenPath)).toBe(true);
-  const others = [
-    "/",
-    "/main-layout",
-    "/loans",
-    "/api/requests",
-    "/paymentsx",
-    "/x/payments",
-    "/loans/%E0%A4%A",
-  ];
-  expect(others.some(isHiddenPath)).toBe(false);
+  const hidden =
+    "/payments /api/payments /api/payments/export /api/payments/calendar.ics /%70ayments /api/%70ayments";
+  expect(hidden.split(" ").every(isHiddenPath)).toBe(true);
+  const others = "/ /main-layout /loans /api/requests /paymentsx /x/payments /loans/%E0%A4%A";
+  expect(others.split(" ").some(isHiddenPath)).toBe(false);
   expect([hasScreen("payments"), hasScreen("requests")]).toEqual([false, true]);
 });
 

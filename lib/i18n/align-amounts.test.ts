@@ -30,11 +30,6 @@ test("also if the comma is the decimal sign", () => {
   mockConfig.formatLocale = "es-419";
 });
 
-test("yen have no decimals", () => {
-  const [yen] = alignAmounts([money("1500", "JPY"), money("1.50", "MXN")]);
-  expect(yen).toEqual({ shown: "1,500", pad: ".00", currency: "JPY" });
-});
-
 test("amounts with equal decimals get no padding, and missing ones stay missing", () => {
   expect(alignAmounts([money("1", "MXN"), undefined, money("2.5", "USD")])).toEqual([
     { shown: "1.00", currency: "MXN" },

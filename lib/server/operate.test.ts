@@ -22,22 +22,20 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-test("drains on a signal, for the configured time", async () => {
-  await operateWith({});
-  expect(drainOnSignal).toHaveBeenCalledWith({ openRequests: "all", graceSeconds: 3 });
-});
+const draining = { openRequests: "all", graceSeconds: 3 };
 
-test("does not handle signals on Vercel, but logs", async () => {
-  await operateWith({ serverless: true });
-  expect(drainOnSignal).not.toHaveBeenCalled();
-  expect(logWhatIsPrinted).toHaveBeenCalled();
-});
-
-test("handles neither signals nor printed errors in development", async () => {
-  await operateWith({ development: true });
-  expect(drainOnSignal).not.toHaveBeenCalled();
-  expect(logWhatIsPrinted).not.toHaveBeenCalled();
-});
+test.each([
+  ["a server", {}, [[draining]], 1],
+  ["Vercel, which handles signals itself,", { serverless: true }, [], 1],
+  ["development", { development: true }, [], 0],
+])(
+  "%s drains on a signal for the configured time, and logs what is printed: %j",
+  async (_where, change, drained, logged) => {
+    await operateWith(change);
+    expect(jest.mocked(drainOnSignal).mock.calls).toEqual(drained);
+    expect(logWhatIsPrinted).toHaveBeenCalledTimes(logged);
+  },
+);
 
 test("warns if any client may say which address it has", async () => {
   await operateWith({});

@@ -27,30 +27,23 @@ test.each([
   expect(refuseForeign(call(headers), origin)).toMatchObject({ status: 403 });
 });
 
-test.each(["application/json", "Application/JSON; charset=utf-8"])("takes %s", (type) => {
-  expect(refuseOtherTypes(call({ "Content-Type": type }))).toBeUndefined();
-});
-
 test.each([
-  "text/plain",
-  "text/plain; application/json",
-  "application/x-www-form-urlencoded",
-  "application/jsonp",
-  "",
-])("refuses the type %j", (type) => {
-  expect(refuseOtherTypes(call({ "Content-Type": type }))).toMatchObject({ status: 415 });
+  ["application/json", undefined],
+  ["Application/JSON; charset=utf-8", undefined],
+  ["text/plain", 415],
+  ["text/plain; application/json", 415],
+  ["application/x-www-form-urlencoded", 415],
+  ["application/jsonp", 415],
+  ["", 415],
+])("a body of the type %j: %s", (type, status) => {
+  expect(refuseOtherTypes(call({ "Content-Type": type }))?.status).toBe(status);
 });
 
-test.each(["gzip", "br", "GZIP", "identity, gzip", "unknown"])(
-  "refuses a body in %s",
-  (encoding) => {
-    expect(refuseEncoded(call({ "Content-Encoding": encoding }))).toMatchObject({ status: 415 });
-  },
-);
-
-test("takes a body that is not compressed", () => {
-  expect(refuseEncoded(call({}))).toBeUndefined();
-  expect(refuseEncoded(call({ "Content-Encoding": "identity" }))).toBeUndefined();
+test("takes a body that is not compressed, and no other", () => {
+  for (const headers of [{}, { "Content-Encoding": "identity" }])
+    expect(refuseEncoded(call(headers))).toBeUndefined();
+  for (const encoding of ["gzip", "br", "GZIP", "identity, gzip", "unknown"])
+    expect(refuseEncoded(call({ "Content-Encoding": encoding }))?.status).toBe(415);
 });
 
 const bounds = (bytes: number) => ({ bytes, milliseconds: 60_000 });
