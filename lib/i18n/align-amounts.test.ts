@@ -36,4 +36,5 @@ test("amounts with equal decimals get no padding, and missing ones stay missing"
     undefined,
     { shown: "2.50", currency: "USD" },
   ]);
+  expect(alignAmounts([money("1500", "JPY")])).toEqual([{ shown: "1,500", currency: "JPY" }]);
 });
