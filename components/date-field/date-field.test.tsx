@@ -163,15 +163,9 @@ describe("its calendar", () => {
     expect(monthName()).toBe("Febrero 2028");
     expect(numbers(days())).toEqual(Array.from({ length: 29 }, (_, index) => index + 1));
     expect(numbers(chosen())).toEqual([29]);
-    expect(cells("columnheader").map((head) => [head.textContent, head.ariaLabel])).toEqual([
-      ["Lu", "Lunes"],
-      ["Ma", "Martes"],
-      ["Mi", "Miércoles"],
-      ["Ju", "Jueves"],
-      ["Vi", "Viernes"],
-      ["Sa", "Sábado"],
-      ["Do", "Domingo"],
-    ]);
+    const heads = cells("columnheader").map((head) => `${head.textContent} ${head.ariaLabel}`);
+    const weekdays = "Lu Lunes,Ma Martes,Mi Miércoles,Ju Jueves,Vi Viernes,Sa Sábado,Do Domingo";
+    expect(heads.join()).toBe(weekdays);
     await act(async () => fireEvent.click(screen.getByLabelText("Mes anterior")));
     expect(monthName()).toBe("Enero 2028");
     await act(async () => fireEvent.click(screen.getByLabelText("Mes siguiente")));

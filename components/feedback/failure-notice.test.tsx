@@ -77,11 +77,9 @@ describe("support", () => {
 
   test("and the legal pages have links, of which only those are there that are configured", async () => {
     const { unmount } = await show(<ContactLinks />);
+    const mailto = "mailto:soporte@prestamistas.example?subject=Ayuda%20con%20Portal%20de%20Prueba";
     expect(linksIn()).toEqual([
-      [
-        "Escribir a soporte",
-        "mailto:soporte@prestamistas.example?subject=Ayuda%20con%20Portal%20de%20Prueba",
-      ],
+      ["Escribir a soporte", mailto],
       ["Sitio de soporte", "https://www.prestamistas.example/soporte"],
       ["Aviso de privacidad", "https://www.prestamistas.example/privacidad"],
       ["Términos", "https://www.prestamistas.example/terminos"],
