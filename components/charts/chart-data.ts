@@ -4,7 +4,7 @@ import type { FormattedAmount } from "@/lib/i18n/format";
 type ChartPoint = { readonly value: DecimalString; readonly text: FormattedAmount };
 
 /** The colour of a series. Dashes and marks also differ, so colour is never needed. */
-export type ChartTone = "capital" | "interest";
+type ChartTone = "capital" | "interest";
 
 export type ChartSeries = {
   readonly id: string;

@@ -3,8 +3,11 @@ import { Link } from "@/components/link";
 import { Absent } from "@/components/money/absent";
 import { absentWords } from "@/components/money/absent-words";
 import { Amount } from "@/components/money/amount";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import type { Money } from "@/lib/domain/money/money";
-import { formatMoney } from "@/lib/i18n/format";
+import { daysFromToday, formatDate, formatMoney } from "@/lib/i18n/format";
+import { relativeDay } from "@/lib/i18n/relative-day";
+import { translations } from "@/lib/i18n/translations";
 
 export function Figure(props: { label: string; href?: string | undefined; children: ReactNode }) {
   const { label, href, children } = props;
@@ -49,5 +52,17 @@ export function LoanAmount({ money, named }: { money: Money; named?: string }) {
     <span className="figure-amount" data-length={size}>
       <Amount {...amount} repeated={named === money.currency && "always"} />
     </span>
+  );
+}
+
+/** A day, and how far it is from today. */
+export function DayInWords({ date }: { date: CalendarDate }) {
+  return (
+    <>
+      <time dateTime={date}>{formatDate(date)}</time>{" "}
+      <span className="text-muted text-s font-normal">
+        {relativeDay(daysFromToday(date), translations())}
+      </span>
+    </>
   );
 }

@@ -2,21 +2,12 @@ import { type ReactNode, useId } from "react";
 import { Link } from "@/components/link";
 import { Amount } from "@/components/money/amount";
 import { lossOf } from "@/lib/domain/balances/losses";
-import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import type { LoanDetail } from "@/lib/domain/loans/loan";
 import { capitalProgress, type Share, termProgress } from "@/lib/domain/loans/loan-progress";
 import { hasPayments } from "@/lib/domain/payments/payment";
-import {
-  daysFromToday,
-  formatCount,
-  formatDate,
-  formatMoney,
-  formatRate,
-  today,
-} from "@/lib/i18n/format";
-import { relativeDay } from "@/lib/i18n/relative-day";
+import { formatCount, formatDate, formatMoney, formatRate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { Figure, FigureNote, LoanAmount } from "./figure";
+import { DayInWords, Figure, FigureNote, LoanAmount } from "./figure";
 import { completedHref, loanSections } from "./loan-links";
 
 const amounts = ["principal", "outstandingPrincipal", "interestAccrued", "interestPaid"] as const;
@@ -49,7 +40,7 @@ export function KeyFigures({ loan }: { loan: LoanDetail }) {
           {startDate && <time dateTime={startDate}>{formatDate(startDate)}</time>}
         </Figure>
         <Figure label={t("maturityDate")}>
-          {maturityDate && <Maturity date={maturityDate} />}
+          {maturityDate && <DayInWords date={maturityDate} />}
         </Figure>
       </dl>
       <Losses loan={loan} />
@@ -90,16 +81,6 @@ function explanationOf(loan: LoanDetail, key: (typeof amounts)[number]): string 
   if (key === "outstandingPrincipal") return `#${loanSections.reconciliation}`;
   const type = key === "interestAccrued" ? "INTEREST" : "INTEREST_WITHDRAWAL";
   return completedHref(loan.id, type, money.currency);
-}
-
-function Maturity({ date }: { date: CalendarDate }) {
-  const t = translations();
-  return (
-    <>
-      <time dateTime={date}>{formatDate(date)}</time>{" "}
-      <span className="text-muted text-s font-normal">{relativeDay(daysFromToday(date), t)}</span>
-    </>
-  );
 }
 
 export function Progress({ loan }: { loan: LoanDetail }) {

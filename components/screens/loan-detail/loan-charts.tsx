@@ -1,11 +1,11 @@
-import type { ChartSeries, ChartTone } from "@/components/charts/chart-data";
+import type { ChartSeries } from "@/components/charts/chart-data";
 import { ChartFigure, pointsOf } from "@/components/charts/chart-figure";
 import { EmptySection } from "@/components/feedback/section";
 import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import { monthOf } from "@/lib/domain/dates/calendar-month";
 import type { Outcome } from "@/lib/domain/failure";
 import type { LoanDetail } from "@/lib/domain/loans/loan";
-import { type Line, loanCurve, type PlannedAndBooked } from "@/lib/domain/loans/loan-curve";
+import { loanCurve } from "@/lib/domain/loans/loan-curve";
 import type { MovementTotal } from "@/lib/domain/movements/movement-totals";
 import { formatMonth, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
@@ -26,6 +26,13 @@ export function LoanCharts(props: { loan: LoanDetail; totals: Outcome<readonly M
         <EmptySection text={words(read ? "noCurve" : "curveUnread")} />
       </FreshOrStale>
     );
+  const { balance, interest } = curve;
+  const lines = [
+    ["capital", "schedule", balance.planned, "principalPlanned"],
+    ["capital", "movements", balance.booked, "principalBooked"],
+    ["interest", "schedule", interest.planned, "interestPlanned"],
+    ["interest", "movements", interest.booked, "interestBooked"],
+  ] as const;
   const now = monthOf(today());
   const labels = curve.months.map((month) => ({ text: formatMonth(month) }));
   const present = curve.months.includes(now) && { at: formatMonth(now), text: t("charts.today") };
@@ -45,44 +52,23 @@ export function LoanCharts(props: { loan: LoanDetail; totals: Outcome<readonly M
         labelHead={words("charts.month")}
         data={{
           labels,
-          series: [
-            ...seriesOf(curve.balance, currency, "capital", {
-              planned: words("charts.principalPlanned"),
-              booked: words("charts.principalBooked"),
-            }),
-            ...seriesOf(curve.interest, currency, "interest", {
-              planned: words("charts.interestPlanned"),
-              booked: words("charts.interestBooked"),
-            }),
-          ],
+          series: lines.flatMap(([tone, source, line, label]): ChartSeries[] =>
+            line
+              ? [
+                  {
+                    id: `${tone}-${source}`,
+                    label: words(`charts.${label}`),
+                    kind: "line",
+                    tone,
+                    planned: source === "schedule",
+                    points: pointsOf(line, currency),
+                  },
+                ]
+              : [],
+          ),
           ...(present && { present }),
         }}
       />
     </FreshOrStale>
   );
-}
-
-function seriesOf(
-  { planned, booked }: PlannedAndBooked,
-  currency: string,
-  tone: ChartTone,
-  labels: { readonly planned: string; readonly booked: string },
-): ChartSeries[] {
-  const series = (line: Line | undefined, source: string, label: string, isPlanned: boolean) =>
-    line
-      ? [
-          {
-            id: `${tone}-${source}`,
-            label,
-            kind: "line" as const,
-            tone,
-            planned: isPlanned,
-            points: pointsOf(line, currency),
-          },
-        ]
-      : [];
-  return [
-    ...series(planned, "schedule", labels.planned, true),
-    ...series(booked, "movements", labels.booked, false),
-  ];
 }

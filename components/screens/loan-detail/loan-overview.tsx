@@ -80,7 +80,8 @@ export function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals: Loan
         {...(hasScreen("help") && {
           more: { label: t("loanDetail.scheduleWords"), href: helpTermPath("received") },
         })}
-        note={<Unit loan={loan} />}
+        // The schedule shows its currency only here.
+        note={t("loanDetail.unit", { currency: loan.principal.currency })}
       >
         <Schedule loan={loan} />
       </Section>
@@ -103,11 +104,6 @@ export function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals: Loan
       </StaleWhileError>
     </FreshOrStale>
   );
-}
-
-/** The schedule shows its currency only here. */
-function Unit({ loan: { principal } }: { loan: LoanDetail }) {
-  return <>{translations("loanDetail")("unit", { currency: principal.currency })}</>;
 }
 
 function LoanHeading(props: {

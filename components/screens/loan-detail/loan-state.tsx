@@ -8,7 +8,7 @@ import { isKnownStatus } from "@/lib/domain/loans/status";
 import { daysFromToday, formatDate, formatMoney } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
 import { translations } from "@/lib/i18n/translations";
-import { LoanAmount } from "./figure";
+import { DayInWords, LoanAmount } from "./figure";
 import { loanSections } from "./loan-links";
 
 export function LoanState({ loan, standing }: { loan: LoanDetail; standing: LoanStanding }) {
@@ -22,7 +22,12 @@ export function LoanState({ loan, standing }: { loan: LoanDetail; standing: Loan
           {maturedDays === undefined ? null : <MaturedLine loan={loan} />}
         </div>
       ) : (
-        <Sentence loan={loan} standing={standing} />
+        <p
+          className="py-3 px-5 text-muted data-on-time:text-interest data-on-time:font-medium max-wide:px-4"
+          data-on-time={standing.onTime || undefined}
+        >
+          {sentenceOf(loan, standing)}
+        </p>
       )}
       {next ? <Next next={next} /> : null}
     </div>
@@ -67,18 +72,6 @@ function MaturedLine({ loan: { maturityDate, outstandingPrincipal } }: { loan: L
   );
 }
 
-function Sentence({ loan, standing }: { loan: LoanDetail; standing: LoanStanding }) {
-  const sentence = sentenceOf(loan, standing);
-  return (
-    <p
-      className="py-3 px-5 text-muted data-on-time:text-interest data-on-time:font-medium max-wide:px-4"
-      data-on-time={standing.onTime || undefined}
-    >
-      {sentence}
-    </p>
-  );
-}
-
 function sentenceOf(loan: LoanDetail, { onTime }: LoanStanding): ReactNode {
   const t = translations();
   const { status } = loan;
@@ -97,10 +90,7 @@ function Next({ next: { date, amount, parts } }: { next: NextPayment }) {
       <dt className="text-muted text-s font-medium">{t("loanDetail.nextPaymentDate")}</dt>
       <dd className="@container flex flex-1 flex-wrap items-baseline gap-x-5 tabular-nums max-wide:gap-x-3">
         <span className="mr-auto font-medium">
-          <time dateTime={date}>{formatDate(date)}</time>{" "}
-          <span className="text-muted text-s font-normal">
-            {relativeDay(daysFromToday(date), t)}
-          </span>
+          <DayInWords date={date} />
         </span>
         {amount ? <LoanAmount money={amount} /> : null}
         {parts ? (

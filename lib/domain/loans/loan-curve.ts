@@ -9,9 +9,9 @@ import type { LoanDetail, Period } from "./loan";
 const mostMonths = 600;
 
 /** A value at the end of each month; undefined before the line starts and after it ends. */
-export type Line = readonly (DecimalString | undefined)[];
+type Line = readonly (DecimalString | undefined)[];
 
-export type PlannedAndBooked = {
+type PlannedAndBooked = {
   readonly planned: Line | undefined;
   readonly booked: Line | undefined;
 };
