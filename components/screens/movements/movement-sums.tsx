@@ -68,10 +68,15 @@ function shownSums(rows: SumRows) {
   const groups = [
     { key: "completed", label: t("statuses.COMPLETED"), columns: completed } as const,
     { key: "pending", label: t("statuses.PENDING"), columns: pending } as const,
-  ].filter((group) => group.columns.length > 0);
-  const columns = groups.flatMap(({ key, columns: own }) =>
-    own.map((head) => alignAmounts(rows.map((row) => sumOf(row, key, head.key)))),
-  );
+  ]
+    .filter((group) => group.columns.length > 0)
+    .map((group) => ({
+      ...group,
+      sums: group.columns.map(({ key }) => rows.map((row) => sumOf(row, group.key, key))),
+    }));
+  const columns = groups.flatMap(({ sums }) => sums.map((column) => alignAmounts(column)));
+  // A phone has two columns of the first group that has a sum.
+  const brief = groups.find(({ sums }) => sums.flat().some((sum) => sum)) ?? groups[0];
   return {
     table: {
       first: t("movements.currency"),
@@ -83,31 +88,14 @@ function shownSums(rows: SumRows) {
         sums: columns.map((column) => column[index]),
       })),
     },
-    short: { ...shortSums(rows, groups), absent: absentWords() },
-  };
-}
-
-type Groups = readonly {
-  readonly key: "completed" | "pending";
-  readonly label: string;
-  readonly columns: readonly {
-    readonly key: keyof Flow | keyof PendingFlows;
-    readonly label: string;
-  }[];
-}[];
-
-/** Two columns of the first group that has a sum. */
-function shortSums(rows: SumRows, groups: Groups) {
-  const isSome = ({ key, columns }: Groups[number]) =>
-    columns.some((column) => rows.some((row) => sumOf(row, key, column.key)));
-  const group = groups.find(isSome) ?? groups[0];
-  const columns = group?.columns.slice(0, 2) ?? [];
-  return {
-    heads: [group?.label ?? "", ...columns.map(({ label }) => label)],
-    rows: rows.map((row) => ({
-      currency: row.currency,
-      sums: group ? columns.map(({ key }) => sumOf(row, group.key, key)) : [],
-    })),
+    short: {
+      heads: [brief?.label ?? "", ...(brief?.columns.slice(0, 2) ?? []).map(({ label }) => label)],
+      rows: rows.map(({ currency }, index) => ({
+        currency,
+        sums: (brief?.sums.slice(0, 2) ?? []).map((column) => column[index]),
+      })),
+      absent: absentWords(),
+    },
   };
 }
 
