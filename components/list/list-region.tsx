@@ -9,13 +9,18 @@ import type { Listing } from "@/lib/domain/lists/listing";
 import { decimalSign, numberLocale } from "@/lib/i18n/format";
 import { type Translator, translations } from "@/lib/i18n/translations";
 import { alignRows } from "./align-rows";
-import { columnsOf, knownColumns, type ListDefinition, unsortedSentences } from "./columns";
+import {
+  columnsOf,
+  knownColumns,
+  type ListDefinition,
+  sheetHref,
+  unsortedSentences,
+} from "./columns";
 import { EmptyList, MalformedNotice, Notices } from "./list-notices";
 import { ListInView } from "./list-table";
 import { ListViewMenu } from "./list-view-menu";
 import { Pagination } from "./pagination";
 import { servedListView, viewWords } from "./served-list-view";
-import { sheetHref } from "./sheet/sheet-address";
 
 /** A list with its notices, rows, pages and time; `footer` is below the rows, if there are any. */
 export async function ListRegion<Entity>(props: {

@@ -4,11 +4,10 @@ import { Link } from "@/components/link";
 import { ListPage } from "@/components/list/list-page";
 import { type ListAddress, type ListShape, listHref } from "@/lib/domain/lists/list-address";
 import { translations } from "@/lib/i18n/translations";
-import { columnLabel, type ListDefinition } from "../columns";
+import { columnLabel, type ListDefinition, sheetShape } from "../columns";
 import { DroppedNotice, EmptyList, NothingListed } from "../list-notices";
 import { servedListView, sheetWords } from "../served-list-view";
 import { Sheet } from "./sheet";
-import { sheetShape } from "./sheet-address";
 import { sheetColumns } from "./sheet-columns";
 
 /** `filters`: those of what the list shows at this address, if they are others. */

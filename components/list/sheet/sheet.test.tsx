@@ -14,10 +14,9 @@ import {
 } from "@/lib/domain/lists/list-address";
 import { hideableScreens, isPortalPath, titleKeyOf } from "@/lib/routes";
 import messages from "@/messages/es.json";
-import type { ColumnDefinition } from "../columns";
+import { type ColumnDefinition, sheetHref, sheetShape } from "../columns";
 import { sheetWords } from "../served-list-view";
 import { Sheet } from "./sheet";
-import { sheetHref, sheetShape } from "./sheet-address";
 import { type SheetColumn, sheetColumns } from "./sheet-columns";
 import type { SheetGridProps } from "./sheet-grid";
 import { keepPlace, placeInAddress, sortModelOf, sortOf, useSheetRows } from "./use-sheet-rows";
