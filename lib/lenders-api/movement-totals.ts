@@ -110,11 +110,7 @@ type Period = { readonly from: string; readonly to: string };
 const mostSums = 3_000;
 
 /** Per value date, in parts if `expected` many; a part that is too long is halved, at most four times. */
-export function fetchDayTotals(
-  caller: Caller,
-  filter: MovementFilter & Period,
-  expected = 0,
-): Promise<MovementTotals> {
+export function fetchDayTotals(caller: Caller, filter: MovementFilter & Period, expected = 0) {
   const parts = splitPeriod(filter, Math.max(1, Math.ceil(expected / mostSums)));
   return withinTime(caller, 10_000, (bounded) =>
     sumDaysInParts(bounded, filter, parts, mostHalvings),

@@ -9,7 +9,7 @@ import { readAll } from "./read-all";
 import { type BoundedCaller, type Caller, withinTime } from "./transport/caller";
 import { callForListing } from "./transport/client";
 import { lackingAsUnsupported } from "./transport/error";
-import { readWholePages, type WholePage } from "./whole-pages";
+import { readWholePages } from "./whole-pages";
 import {
   maybe,
   published,
@@ -55,10 +55,7 @@ export function fetchPayments(caller: Caller, query: PaymentQuery): Promise<List
 }
 
 /** By due date, each once. Throws if a page fails or payments changed. */
-export function fetchPaymentPages(
-  caller: Caller,
-  filter: PaymentFilter,
-): AsyncGenerator<WholePage<Payment>, void, undefined> {
+export function fetchPaymentPages(caller: Caller, filter: PaymentFilter) {
   return readWholePages({
     read: (window) => fetchPayments(caller, { ...filter, sort: "dueDate", ...window }),
     idOf,
@@ -70,10 +67,7 @@ const mostRows = 2_000;
 const milliseconds = 8_000;
 
 /** Each payment due today or later. Throws if there are more than 2,000. */
-export function fetchPaymentsToCome(
-  caller: Caller,
-  today: CalendarDate,
-): Promise<readonly Payment[]> {
+export function fetchPaymentsToCome(caller: Caller, today: CalendarDate) {
   return withinTime(caller, milliseconds, (bounded) =>
     readPayments(bounded, { from: today, today }),
   );

@@ -1,9 +1,5 @@
 import "server-only";
-import {
-  type InterestStatement,
-  interestStatements,
-  statementYears,
-} from "@/lib/domain/documents/interest-statement";
+import { interestStatements, statementYears } from "@/lib/domain/documents/interest-statement";
 import type { Outcome } from "@/lib/domain/failure";
 import type { Holder } from "@/lib/domain/holder";
 import { holderOf } from "@/lib/http/documents/read-holder";
@@ -17,15 +13,13 @@ import { load, requireSession } from "./load";
 export async function loadHolder(): Promise<Holder> {
   const session = await requireSession();
   const account = await load(fetchAccount);
-  const told = account.ok ? account.value?.holder : undefined;
-  return told ?? { name: holderOf(bearerOf(session)) || session.email };
+  const holder = account.ok ? account.value?.holder : undefined;
+  return holder ?? { name: holderOf(bearerOf(session)) || session.email };
 }
 
 const rowsLookedAt = 10;
 
-export async function loadInterestStatements(
-  year: number,
-): Promise<Outcome<readonly InterestStatement[]>> {
+export function loadInterestStatements(year: number) {
   return load(async (caller) => interestStatements(await fetchInterestTotals(caller, year), year));
 }
 

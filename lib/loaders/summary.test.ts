@@ -136,6 +136,11 @@ describe("losses", () => {
   const inEuros = { ...loan, id: "ln_2", principal: { amount: "x", currency: "EUR" } };
   test.each([
     ["are exact if all are told, though a loan is missing", pageOf([loan], 2, 0, 1), []],
+    [
+      "are exact where a loan without a day was read",
+      pageOf([{ ...loan, writtenOffOn: null }]),
+      [],
+    ],
     ["are exact beside a malformed loan of another currency", pageOf([loan, inEuros]), []],
     [
       "are not if one is of a missing loan",

@@ -4,9 +4,8 @@ import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { monthOf } from "@/lib/domain/dates/calendar-month";
 import type { Fault, Outcome } from "@/lib/domain/failure";
 import type { Listing } from "@/lib/domain/lists/listing";
-import { isSettled, type Loan } from "@/lib/domain/loans/loan";
+import { isSettled } from "@/lib/domain/loans/loan";
 import type { LoanTotals } from "@/lib/domain/loans/loan-totals";
-import type { Movement } from "@/lib/domain/movements/movement";
 import type { Ledger } from "@/lib/domain/movements/movement-totals";
 import { type Payment, sortPayments } from "@/lib/domain/payments/payment";
 import { isToCome, type PaymentTotals } from "@/lib/domain/payments/payment-totals";
@@ -36,9 +35,7 @@ async function fetchLedger(caller: Caller): Promise<Ledger> {
 }
 
 /** The latest completed movements of each currency, to compare their balances with the sums. */
-export async function loadLastMovements(
-  ledger: Promise<Outcome<Ledger>>,
-): Promise<Outcome<ReadonlyMap<string, Listing<Movement>>>> {
+export async function loadLastMovements(ledger: Promise<Outcome<Ledger>>) {
   const read = await ledger;
   if (!read.ok) return read;
   const completed = read.value.totals.filter(({ status }) => status === "COMPLETED");
@@ -96,9 +93,7 @@ export async function loadLoanTotals(): Promise<Outcome<LoanTotals>> {
 }
 
 /** The late loans, if there are at most three. If the totals failed, their failure is returned. */
-export async function loadLateLoans(
-  totals: Promise<Outcome<LoanTotals>>,
-): Promise<Outcome<readonly Loan[]>> {
+export async function loadLateLoans(totals: Promise<Outcome<LoanTotals>>) {
   const read = await totals;
   return read.ok ? load((caller) => fetchLateLoans(caller, read.value, today())) : read;
 }

@@ -11,13 +11,7 @@ import { isKnownMovementType, type KnownMovementType } from "../movements/moveme
 import { type MovementTotal, totalOf } from "../movements/movement-totals";
 import { type InProcess, withdrawalsInProcess } from "../requests/withdrawals-in-process";
 
-type BalanceSources = {
-  readonly placed: DecimalString;
-  readonly capitalWithdrawn: DecimalString;
-  readonly interestEarned: DecimalString;
-  readonly interestWithdrawn: DecimalString;
-  readonly accountWithdrawn: DecimalString;
-};
+type BalanceSource = "placed" | `${"capital" | "interest" | "account"}Withdrawn` | "interestEarned";
 
 export type CurrencyLosses = {
   readonly currency: string;
@@ -31,7 +25,7 @@ export type CurrencyLosses = {
 /** What a lender has in one currency. Reversed movements are subtracted. */
 export type CurrencyBalance = {
   readonly currency: string;
-  readonly sources: BalanceSources;
+  readonly sources: Readonly<Record<BalanceSource, DecimalString>>;
   readonly losses?: CurrencyLosses;
   /** Placed, not yet returned and not lost. */
   readonly outstanding: DecimalString;

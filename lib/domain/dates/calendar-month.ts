@@ -36,10 +36,7 @@ function monthNumber(month: CalendarMonth): number {
   return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
 }
 
-export function monthsAndDays(
-  from: CalendarDate,
-  to: CalendarDate,
-): { readonly months: number; readonly days: number } {
+export function monthsAndDays(from: CalendarDate, to: CalendarDate) {
   const [start, end] = [partsOf(from), partsOf(to)];
   const most = (end.year - start.year) * 12 + end.month - start.month;
   const months = addMonths(from, most) > to ? most - 1 : most;

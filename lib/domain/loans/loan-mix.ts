@@ -46,9 +46,7 @@ export function lateness(totals: readonly LoanTotal[]): CurrencyLateness[] {
 }
 
 /** Returns the loans in withdrawal per currency: neither on time nor late, and so in no bucket. */
-export function loansInWithdrawal(
-  totals: readonly LoanTotal[],
-): (LoanGroup & { readonly currency: string })[] {
+export function loansInWithdrawal(totals: readonly LoanTotal[]) {
   const own = totals.filter(({ status }) => status === "PENDING_WITHDRAWAL");
   return byCurrency(own).map(([currency, group]) => ({ currency, count: 0, ...groupOf(group) }));
 }

@@ -54,7 +54,7 @@ function overdueOf(
   const oldest = late.map(({ dueDate }) => dueDate).sort()[0];
   if (oldest)
     return {
-      ...(isWhole && { count: late.length, amount: partsOf(loan, late).amount }),
+      ...(isWhole && { count: late.length, amount: sumExpected(loan, late).amount }),
       ...(isWhole && late.some(lacksReceived) && { atMost: true }),
       oldest,
       days: daysBetween(oldest, today),
@@ -75,14 +75,14 @@ function nextOf(
   const date = ahead.map(({ dueDate }) => dueDate).sort()[0];
   if (date && isWhole) {
     const due = ahead.filter(({ dueDate }) => dueDate === date);
-    return { date, ...partsOf(loan, due) };
+    return { date, ...sumExpected(loan, due) };
   }
-  const told = loan.nextPaymentDate;
-  if (told === undefined || told < today) return undefined;
-  return { date: told, ...(loan.nextPayment && { amount: loan.nextPayment }) };
+  const { nextPaymentDate, nextPayment } = loan;
+  if (nextPaymentDate === undefined || nextPaymentDate < today) return undefined;
+  return { date: nextPaymentDate, ...(nextPayment && { amount: nextPayment }) };
 }
 
-function partsOf({ principal }: LoanDetail, periods: readonly Period[]) {
+function sumExpected({ principal }: LoanDetail, periods: readonly Period[]) {
   const { currency } = principal;
   const expected = periods.map(expectedOf);
   const money = (amounts: DecimalString[]): Money => ({ amount: addDecimals(amounts), currency });

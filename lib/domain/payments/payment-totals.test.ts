@@ -31,13 +31,15 @@ test("sums are per currency and status, overdue ones first and what is left of a
       ...parts("principalExpected", "interestExpected", ["3", "0"]),
     }),
     total("2026-12", ["8", "0"], { status: "COMPLETED" }),
+    total("2026-12", ["16", "0"], { status: "ACTIVE" }),
     total("2026-11", ["1", "0"], { currency: "USD", status: "ACTIVE" }),
   ]);
   expect(sums.map((sum) => `${sum.currency} ${sum.group} ${sum.total} ${sum.count}`)).toEqual([
     "MXN overdue 4 1",
+    "MXN ACTIVE 16 1",
     "MXN PENDING 2.10 1",
     "MXN COMPLETED 8 1",
-    "MXN expected 5.10 2",
+    "MXN expected 21.10 3",
     "USD ACTIVE 1 1",
     "USD ON_HOLD 1 1",
     "USD expected 2 2",

@@ -16,11 +16,14 @@ export function withdrawalsInProcess(
   currency: string,
 ): InProcess {
   const open = totals.filter((total) => total.currency === currency && isOpenWithdrawal(total));
-  const sumOf = (status: string) =>
+  const sumWith = (status: string) =>
     addDecimals(open.filter(({ requestStatus }) => requestStatus === status).map(netSum));
   const whole = addDecimals(open.map(netSum));
   if (!open.every(({ requestStatus = "" }) => isPending(requestStatus))) return { whole };
-  return { whole, parts: { toApprove: sumOf("PENDING"), onTheWay: sumOf("PENDING_WITHDRAWAL") } };
+  return {
+    whole,
+    parts: { toApprove: sumWith("PENDING"), onTheWay: sumWith("PENDING_WITHDRAWAL") },
+  };
 }
 
 /** The list whose rows add up to a part. */

@@ -8,7 +8,6 @@ import { reportApiCall } from "./observe";
 import { openAnswer } from "./open-answer";
 import { parseResponse } from "./parse-response";
 import { readAnswer } from "./read-answer";
-import type { OpenAnswer } from "./relay";
 
 /** Calls by the caller's relay if it has one. Throws a LendersApiError for every failure. */
 export async function callLendersApi<Schema extends z.ZodType>(
@@ -44,11 +43,7 @@ export async function callForListing<Row>(
 }
 
 /** A file of the API. The reader takes at most so many bytes of it, and then closes it. One relay has one at once. */
-export async function openLendersApi(
-  caller: Caller,
-  path: string,
-  mostBytes: number,
-): Promise<OpenAnswer> {
+export async function openLendersApi(caller: Caller, path: string, mostBytes: number) {
   if (caller.relay) return caller.relay.open(path, mostBytes);
   const { answer, call } = await openAnswer(caller, path, mostBytes);
   reportApiCall(call);

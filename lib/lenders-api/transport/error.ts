@@ -70,8 +70,7 @@ export function abortError(signal: AbortSignal, cause?: unknown): LendersApiErro
 /** A 403 for another lender's entity would reveal that it exists, so it becomes "not-found". */
 export function forbiddenAsNotFound(error: unknown): never {
   if (!(error instanceof LendersApiError && error.fault === "forbidden")) throw error;
-  const { status } = error;
-  throw new LendersApiError("not-found", { cause: error, ...(status && { status }) });
+  throw new LendersApiError("not-found", { cause: error, status: error.status });
 }
 
 /** Whether the API does not offer the call. */
@@ -82,6 +81,5 @@ export function isLacking(error: unknown): error is LendersApiError {
 /** For an optional call: one that the API does not offer is "unsupported", whatever the status. */
 export function lackingAsUnsupported(error: unknown): never {
   if (!isLacking(error)) throw error;
-  const { status } = error;
-  throw new LendersApiError("unsupported", { cause: error, ...(status && { status }) });
+  throw new LendersApiError("unsupported", { cause: error, status: error.status });
 }

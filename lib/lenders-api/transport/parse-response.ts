@@ -18,18 +18,14 @@ export async function parseResponse<Schema extends z.ZodType>(
   query: Query,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  if (body.length <= readAtOnceBytes) return read(body, query, schema);
+  if (body.length <= readAtOnceBytes) return parseBody(body, query, schema);
   return turns.execute(async () => {
     await setImmediate();
-    return read(body, query, schema);
+    return parseBody(body, query, schema);
   });
 }
 
-function read<Schema extends z.ZodType>(
-  body: Uint8Array,
-  { limit }: Query,
-  schema: Schema,
-): z.output<Schema> {
+function parseBody<Schema extends z.ZodType>(body: Uint8Array, { limit }: Query, schema: Schema) {
   const text = new TextDecoder().decode(body);
   free(body);
   const json = readJson(text);
