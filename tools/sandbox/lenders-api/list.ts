@@ -84,6 +84,10 @@ export function groupsOf<Row>(
   return sorted.map(([, own]) => own as [Row, ...Row[]]);
 }
 
+export function total(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((sum, amount) => sum + amount, 0n);
+}
+
 /** Whether a row fits one filter, which may be missing. */
 export function fits<Value>(asked: Value | undefined, own: Value | null | undefined): boolean {
   return asked === undefined || asked === own;

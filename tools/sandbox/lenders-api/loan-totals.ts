@@ -2,7 +2,7 @@ import Big from "big.js";
 import type { CalendarDate } from "../data/calendar.ts";
 import { toDecimal } from "../data/currency.ts";
 import type { Loan } from "../data/entities.ts";
-import { groupsOf, type ListCall } from "./list.ts";
+import { groupsOf, type ListCall, total } from "./list.ts";
 import { bucketOf, daysLate, loansWanted } from "./loans.ts";
 
 const groupings = ["status", "product", "maturityYear", "daysLate"] as const;
@@ -46,11 +46,7 @@ export function totalLoans(call: ListCall): { data: object[] } {
 
 function sumsOf(...loans: readonly [Loan, ...Loan[]]) {
   const [{ currency }] = loans;
-  const sum = (amounts: readonly bigint[]) =>
-    toDecimal(
-      amounts.reduce((sum, amount) => sum + amount, 0n),
-      currency,
-    );
+  const sum = (amounts: readonly bigint[]) => toDecimal(total(amounts), currency);
   /** Nothing if no loan has any. */
   const sumIfAny = (amounts: readonly (bigint | null)[]) => {
     const some = amounts.filter((amount) => amount !== null);

@@ -15,6 +15,7 @@ import {
   money,
   ranked,
   readList,
+  total,
 } from "./list.ts";
 import { searchable } from "./query.ts";
 
@@ -130,11 +131,7 @@ export function totalMovements(call: ListCall): { data: object[] } {
 function totalOf(movements: readonly [Row, ...Row[]], by: "month" | "day" | undefined) {
   const [first] = movements;
   const { currency, type, status, direction, valueDate } = first;
-  const sum = (amounts: readonly bigint[]) =>
-    toDecimal(
-      amounts.reduce((sum, amount) => sum + amount, 0n),
-      currency,
-    );
+  const sum = (amounts: readonly bigint[]) => toDecimal(total(amounts), currency);
   const taken = Map.groupBy(
     movements.flatMap((one) => withheldOf(one) ?? []),
     ({ kind }) => kind,

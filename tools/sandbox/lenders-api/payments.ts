@@ -16,6 +16,7 @@ import {
   type ListShape,
   ranked,
   readList,
+  total,
 } from "./list.ts";
 import { daysLate, mentions, periodOf } from "./loans.ts";
 
@@ -29,8 +30,6 @@ const shape: ListShape<Row> = {
   },
   first: { field: "dueDate", descending: false },
 };
-
-const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
 
 /** What interest movements had booked of a period by a day, after their loan's earlier periods. */
 function bookedOf({ loan, period }: Row, movements: readonly Movement[], day: CalendarDate) {

@@ -62,15 +62,13 @@ test("the published calls are exactly those of the sandbox", () => {
 
 const isFile = (path: string) => !callOf(path).responses["200"]?.content?.["application/json"];
 
-test.each(lenders)("every document of %s has a published type, and its size", async (lender) => {
-  const documents = await sandbox.readAll<{ id: string; mediaType: string; size: number }>(
-    lender,
-    "/documents",
-  );
+test("every document has a published type, and its size", async () => {
+  type Issued = { id: string; mediaType: string; size: number };
+  const documents = await sandbox.readAll<Issued>("lender-luis", "/documents");
   expect(documents.length).toBeGreaterThan(10);
   const published = Object.keys(callOf("/documents/{id}").responses["200"]?.content ?? {});
   for (const { id, mediaType, size } of documents) {
-    const response = await sandbox.get(lender, `/documents/${id}`);
+    const response = await sandbox.get("lender-luis", `/documents/${id}`);
     const bytes = await response.bytes();
     expect(published).toContain(mediaType);
     expect([response.headers.get("Content-Type"), bytes.length]).toEqual([mediaType, size]);
@@ -83,21 +81,16 @@ describe.each(paths.filter((path) => !isFile(path)))("GET %s", (path) => {
       expect([address, faults(path, await sandbox.read(lender, address))]).toEqual([address, []]);
   });
 
-  test.each(["missing-fields", "number-amounts", "eighteen-decimals", "unknown-values"])(
-    "returns the published schema in the scenario %s",
-    async (scenario) => {
-      const asked = (await addresses("lender-luis", path)).slice(0, 3);
-      await playScenario("lender-luis", scenario);
-      for (const address of asked)
-        expect(faults(path, await sandbox.read("lender-luis", address))).toEqual([]);
-      await playScenario("lender-luis", undefined);
-    },
-  );
-
-  test("returns another schema in the scenario wrong-schema", async () => {
-    const [address = ""] = await addresses("lender-luis", path);
-    await playScenario("lender-luis", "wrong-schema");
-    expect(faults(path, await sandbox.read("lender-luis", address))).not.toEqual([]);
+  test.each([
+    ...["missing-fields", "number-amounts", "eighteen-decimals", "unknown-values"],
+    "wrong-schema",
+  ])("returns the published schema in the scenario %s, unless it is wrong", async (name) => {
+    const asked = (await addresses("lender-luis", path)).slice(0, 3);
+    await playScenario("lender-luis", name);
+    for (const address of asked) {
+      const found = faults(path, await sandbox.read("lender-luis", address));
+      expect(found.length > 0).toBe(name === "wrong-schema");
+    }
     await playScenario("lender-luis", undefined);
   });
 
