@@ -1,27 +1,16 @@
-import type { Page } from "playwright/test";
-import { aLoanInFull } from "../a-loan.ts";
+import { aLoan } from "../a-loan.ts";
 import { expect, test } from "../fixtures.ts";
-import { LoanDetailPage } from "../pages/loan-detail-page.ts";
 import { complaintsOf } from "../pages/vital-signs.ts";
 
-type WireLoan = {
-  id: string;
-  principal: { currency: string };
-  schedule: { interestDue: string }[];
-};
-
 test.use({ profile: "ana" });
-
-const chart = (page: Page) =>
-  page.getByRole("figure", { name: /^Capital vigente e interés ganado en/ });
 
 test("draws plan and movements apart, and today, under the strict policy, without moving anything", {
   tag: "@gate",
 }, async ({ page }) => {
   const complaints = complaintsOf(page);
-  const loan = await aLoanInFull<WireLoan>(page, "status=ACTIVE&currency=MXN");
-  await new LoanDetailPage(page).open(loan.id);
-  const figure = chart(page);
+  const { id } = await aLoan(page, "status=ACTIVE&currency=MXN");
+  await page.goto(`/loan_detail/${id}`);
+  const figure = page.getByRole("figure", { name: /^Capital vigente e interés ganado en/ });
   await figure.scrollIntoViewIfNeeded();
   const before = await figure.boundingBox();
   const planned = figure.locator("path[data-series^='planned-']");

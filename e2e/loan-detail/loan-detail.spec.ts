@@ -1,6 +1,5 @@
-import { aLoan, type WireLoan } from "../a-loan.ts";
+import { aLoan } from "../a-loan.ts";
 import { enter, expect, requestTest, test } from "../fixtures.ts";
-import { LoanDetailPage } from "../pages/loan-detail-page.ts";
 import { createLender, switchOn } from "../sandbox-control.ts";
 
 test.use({ idle: false });
@@ -15,7 +14,7 @@ test("a missing loan and another lender's are the same page, with the status 404
   await switchOn(lender, { name: "slow", ms: 1200 });
   const texts: string[] = [];
   for (const id of ["ln_nobody", foreign.id]) {
-    expect(await new LoanDetailPage(page).open(id)).toBe(404);
+    expect((await page.goto(`/loan_detail/${id}`))?.status()).toBe(404);
     const title = page.getByRole("heading", { name: "No encontramos este préstamo" });
     await expect(title).toBeVisible();
     texts.push(await page.getByRole("main").innerText());
@@ -24,7 +23,7 @@ test("a missing loan and another lender's are the same page, with the status 404
 });
 
 requestTest("link previews show the title only", { tag: "@gate" }, async ({ request }) => {
-  const loan = await aLoan<WireLoan>({ request });
+  const loan = await aLoan({ request });
   const html = await (await request.get(`/loan_detail/${loan.id}`)).text();
   const head = html.slice(0, html.indexOf("</head>"));
   expect(head).not.toContain(loan.reference);
@@ -38,16 +37,16 @@ test.describe("without scripts", () => {
   test("a loan is whole, with the verdict of its reconciliation, and no wider than a phone @phone @phone-only", {
     tag: "@gate",
   }, async ({ page }) => {
-    const loan = await aLoan<WireLoan>(page);
-    const detail = new LoanDetailPage(page);
-    await detail.open(loan.id);
-    await expect(detail.heading).toHaveText(`Préstamo ${loan.reference}`);
-    await expect(detail.schedule.locator("tbody tr").first()).toBeVisible();
+    const loan = await aLoan(page);
+    await page.goto(`/loan_detail/${loan.id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Préstamo ${loan.reference}`);
+    const schedule = page.getByRole("region", { name: "Calendario de pagos" });
+    await expect(schedule.locator("tbody tr").first()).toBeVisible();
     // On a slow machine they arrive late, and are then below everything else.
     const movements = page.getByRole("table", { name: "Movimientos del préstamo" });
     await expect(movements.locator("tbody tr").first()).toBeVisible();
     await expect(page.getByText("Cuadra", { exact: true })).toHaveCount(4);
-    await detail.openReconciliation();
+    await page.getByRole("heading", { name: "Conciliación" }).click();
     await expect(page.getByText("Cuadra", { exact: true }).last()).toBeVisible();
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth),
