@@ -2,6 +2,7 @@ import { expect, test } from "../fixtures.ts";
 import { settled } from "../hydration.ts";
 import { listNamed } from "../pages/list.ts";
 import { switchOn } from "../sandbox-control.ts";
+import { cutTexts } from "../screens/looks.ts";
 import { lists } from "../screens/screen-table.ts";
 
 test.use({ profile: "ana" });
@@ -26,32 +27,11 @@ test("hostile-texts: markup is text, long names are complete, and no text revers
     await expect(list.getByText(markup).first()).toBeVisible();
     await expect(list.getByText("W".repeat(200)).first()).toBeVisible();
     await expect(page.locator("main img[src=x], main i")).toHaveCount(0);
-    expect(await list.evaluate(cutTexts), `${path}: texts that are cut`).toEqual([]);
+    expect(await cutTexts(page), `${path}: texts that are cut`).toEqual([]);
     expect(await list.evaluate(turnedFigures), `${path}: figures written backwards`).toEqual([]);
   }
   expect(dialogs).toEqual([]);
 });
-
-/** The texts without a hint that end in an ellipsis or outside the window, and cannot be scrolled to. */
-function cutTexts(list: Element): string[] {
-  const frame = list.closest("[data-pressable]") ?? list;
-  const canScroll = [...list.querySelectorAll("*"), list, frame].some((element) =>
-    ["auto", "scroll"].includes(getComputedStyle(element).overflowX),
-  );
-  return (
-    [...list.querySelectorAll("bdi, .cell-content-words")]
-      .filter((element) => element.checkVisibility())
-      // A text that ends in an ellipsis has its whole in a hint.
-      .filter((element) => !element.closest("[title]"))
-      .filter((element) => {
-        const isClipped =
-          getComputedStyle(element).overflowX !== "visible" &&
-          element.scrollWidth > element.clientWidth + 1;
-        return isClipped || (!canScroll && element.getBoundingClientRect().right > innerWidth);
-      })
-      .map((element) => element.textContent ?? "")
-  );
-}
 
 /** Amounts and dates whose last character is left of their first. */
 function turnedFigures(list: Element): string[] {
