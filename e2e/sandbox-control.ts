@@ -48,13 +48,7 @@ export async function callsOf(lender: TestLender): Promise<readonly SeenCall[]> 
 /** An ID token like those of the identity service; times in seconds. */
 export async function mintToken(
   lender: Pick<TestLender, "uid" | "email">,
-  wish: {
-    expiresIn?: number;
-    issuedAgo?: number;
-    authenticatedAgo?: number;
-    tenant?: string | null;
-    claims?: Record<string, unknown>;
-  } = {},
+  wish: { expiresIn?: number; claims?: Record<string, unknown> } = {},
 ): Promise<string> {
   const answer = await control("POST", "/tokens", {
     uid: lender.uid,
