@@ -1,14 +1,10 @@
-import { setTimeout as delay } from "node:timers/promises";
-import type { Page } from "playwright";
-
-/** As playwright.config.ts: only a failing test waits so long. */
-const patienceMilliseconds = 60_000;
+import { expect, type Page } from "playwright/test";
 
 /**
  * Waits until the opened document handles every press and key: React has hydrated all of it, also what
  * was streamed late, and its effects have run. Requests may still be under way. Code that waits for an
  * idle browser may not be there.
- * @throws Error with what is missing after a minute.
+ * Fails with what is missing after the time of an expectation.
  */
 export function hydrated(page: Page): Promise<void> {
   return untilNothing(page, whatIsMissing);
@@ -17,12 +13,14 @@ export function hydrated(page: Page): Promise<void> {
 /**
  * Waits like `hydrated`, and until what waits for an idle browser is in its place: charts, the
  * code of hints. Not for a test with `idle: false` or a clock of its own.
- * @throws Error as `hydrated` does.
  */
 export async function settled(page: Page): Promise<void> {
   await hydrated(page);
   for (let before = -1; ; ) {
-    await Promise.race([idleTwice(page), tooLate(page, "an idle moment")]);
+    await page.evaluate(async () => {
+      for (let turn = 0; turn < 2; turn += 1)
+        await new Promise((resolve) => requestIdleCallback(resolve));
+    });
     await untilNothing(page, whatIsLoading);
     await hydrated(page);
     const files = await page.evaluate(() => document.querySelectorAll("script, link").length);
@@ -31,31 +29,14 @@ export async function settled(page: Page): Promise<void> {
   }
 }
 
-/** Waits until what waits for an idle browser has begun. */
-function idleTwice(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    for (let turn = 0; turn < 2; turn += 1)
-      await new Promise((resolve) => requestIdleCallback(resolve));
-  });
+/** Waits until this browser keeps the offline page; documents loaded from then on have it behind them. */
+export async function untilKept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
 }
 
 async function untilNothing(page: Page, look: () => string | Promise<string>): Promise<void> {
-  const end = Date.now() + patienceMilliseconds;
-  for (;;) {
-    const awaited = await page.evaluate(look).catch(ofLeftDocument);
-    if (awaited === "nothing") return;
-    if (Date.now() > end) throw waitedFor(page, awaited);
-    await delay(20);
-  }
-}
-
-async function tooLate(page: Page, awaited: string): Promise<never> {
-  await delay(patienceMilliseconds, undefined, { ref: false });
-  throw waitedFor(page, awaited);
-}
-
-function waitedFor(page: Page, awaited: string): Error {
-  return new Error(`${page.url()} did not have this after ${patienceMilliseconds} ms: ${awaited}`);
+  const missing = () => page.evaluate(look).catch(ofLeftDocument);
+  await expect.poll(missing, { message: page.url(), intervals: [20] }).toBe("nothing");
 }
 
 function ofLeftDocument(error: unknown): string {
