@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { ChangePasswordPage } from "../pages/change-password-page.ts";
+import { changePassword } from "../pages/recovery-page.ts";
 import { Shell } from "../pages/shell.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
 import { createLender, mintToken } from "../sandbox-control.ts";
@@ -28,11 +28,12 @@ test("a lender changes the password: this browser stays signed in, the others do
   await page.getByRole("link", { name: "Cambiar contraseña" }).click();
   // The title is there before the page.
   await expect(page.getByRole("heading", { level: 1, name: "Cambiar contraseña" })).toBeFocused();
-  const form = new ChangePasswordPage(page);
-  await form.change("Demo-2025!", newPassword);
-  await expect(form.current).toHaveAccessibleDescription("La contraseña actual no es correcta.");
-  await form.change(lender.password, newPassword);
-  await expect(form.saved).toBeFocused();
+  await changePassword(page, "Demo-2025!", newPassword);
+  await expect(page.getByLabel("Contraseña actual", { exact: true })).toHaveAccessibleDescription(
+    "La contraseña actual no es correcta.",
+  );
+  await changePassword(page, lender.password, newPassword);
+  await expect(page.getByRole("heading", { name: "Contraseña guardada" })).toBeFocused();
 
   // The form may say so before the portal has heard of the new sign-in.
   await expect.poll(async () => (await other.request.get("/api/loans")).status()).toBe(401);

@@ -40,6 +40,6 @@ test("a lender sets a new password and lands on the requested page, with its fra
 
   await recovery.openCode(code, { continueUrl });
   await expect(page.getByRole("heading", { name: "Este enlace ya no es válido" })).toBeFocused();
-  await recovery.newLink.click();
+  await page.getByRole("link", { name: "Pedir un enlace nuevo", exact: true }).click();
   await expect(page).toHaveURL("/forgot_password?next=%2Floans%3Fpage%3D1#fin");
 });

@@ -77,7 +77,9 @@ test("a failure during an export, and Cancelar, save nothing and say so", {
 
   await switchOn(lender, { name: "slow", ms: 9_000, path: "/movements", after: 3 });
   await menu.choose("CSV");
-  await expect(menu.progress).toHaveAccessibleName(/^[1-9]\d* de 1,800 movimientos$/);
+  await expect(page.getByRole("progressbar")).toHaveAccessibleName(
+    /^[1-9]\d* de 1,800 movimientos$/,
+  );
   await expect(menu.cancel).toBeFocused();
   await menu.cancel.click();
   await expect(menu.toast("Exportación cancelada. No se guardó ningún archivo.")).toBeAttached();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { AccountMenu } from "../pages/account-menu.ts";
 import { SheetPage } from "../pages/sheet-page.ts";
+import { Shell } from "../pages/shell.ts";
 import { complaintsOf } from "../pages/vital-signs.ts";
 import { callsOf } from "../sandbox-control.ts";
 import { lists } from "../screens/screen-table.ts";
@@ -36,8 +36,13 @@ test("filters, pages and order are in the URL, so that a reload and Back show th
   expect(new Set(await sheet.column("type"))).toEqual(new Set(["Interés"]));
   const calls = (await callsOf(lender)).length;
   const first = await sheet.column("amount");
-  await sheet.nextPage.click();
-  await expect(sheet.shown(/^101–200 de /)).toBeVisible();
+  await page.getByRole("button", { name: "Ir a la página siguiente" }).click();
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/^101–200 de /)
+      .last(),
+  ).toBeVisible();
   await expect(page).toHaveURL("/movements/sheet?type=INTEREST&page=2");
   expect((await callsOf(lender)).length).toBe(calls + 1);
   const second = await sheet.column("amount");
@@ -107,7 +112,7 @@ test.describe("copying", () => {
       expect(cells).toContain("Interés");
       expect(cells.join()).toContain(amounts[index]);
     }
-    await new AccountMenu(page).hide();
+    await new Shell(page).hideAmounts();
     await expect.poll(() => sheet.grid.innerText()).not.toMatch(/\d\.\d{2}/);
     await sheet.cells("amount").first().click();
     await page.keyboard.press("Control+C");

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { hydrated } from "../hydration.ts";
 import { recordShifts, shiftsOf, withoutWebFont } from "../layout-shifts.ts";
-import { columnOf, listNamed, rowsOf } from "../pages/list.ts";
+import { listNamed, rowsOf } from "../pages/list.ts";
 import { LoansPage } from "../pages/loans-page.ts";
 import { callsOf } from "../sandbox-control.ts";
 import { lists } from "../screens/screen-table.ts";
@@ -15,17 +15,17 @@ test("sorting, pages, Back and a link in a new tab", { tag: "@gate" }, async ({
 }) => {
   const loans = new LoansPage(page);
   await loans.open("?pageSize=10");
-  const first = await columnOf(loans.table, "Referencia");
-  await loans.sortBy("Vencimiento");
+  const first = await loans.column("Referencia");
+  await loans.table.getByRole("link", { name: "Vencimiento", exact: true }).click();
   await expect(page).toHaveURL("/loans?status=ACTIVE&pageSize=10&sort=maturityDate");
-  await expect.poll(() => columnOf(loans.table, "Referencia")).not.toEqual(first);
-  const sorted = await columnOf(loans.table, "Referencia");
+  await expect.poll(() => loans.column("Referencia")).not.toEqual(first);
+  const sorted = await loans.column("Referencia");
   await page.getByRole("link", { name: "Página siguiente" }).click();
-  await expect.poll(() => columnOf(loans.table, "Referencia")).not.toEqual(sorted);
+  await expect.poll(() => loans.column("Referencia")).not.toEqual(sorted);
   await page.goBack();
-  await expect.poll(() => columnOf(loans.table, "Referencia")).toEqual(sorted);
+  await expect.poll(() => loans.column("Referencia")).toEqual(sorted);
   await page.goBack();
-  await expect.poll(() => columnOf(loans.table, "Referencia")).toEqual(first);
+  await expect.poll(() => loans.column("Referencia")).toEqual(first);
   const calls = (await callsOf(lender)).filter(({ path }) => path.startsWith("/loans?"));
   expect(calls.length).toBeLessThanOrEqual(5);
 

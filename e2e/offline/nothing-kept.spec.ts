@@ -1,6 +1,6 @@
 import type { Page, Response } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { OfflinePage } from "../pages/offline-page.ts";
+import { untilKept } from "../hydration.ts";
 import { Shell } from "../pages/shell.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
 import type { TestLender } from "../sandbox-control.ts";
@@ -76,7 +76,7 @@ test("after a visit to every screen the device stores no amount, e-mail or token
     await page.goto(await addressOf(path, page));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
-  await new OfflinePage(page).kept();
+  await untilKept(page);
   // With all that the last page may store.
   await page.waitForLoadState("networkidle");
   const kept = await expectNothingOf(await secretsOf(lender, page), page);
@@ -110,7 +110,7 @@ test("after the sign-out the device stores nothing of the lender, and Back shows
   await signIn.signIn(lender);
   const secrets = await secretsOf(lender, page);
   await page.goto("/movements");
-  await new OfflinePage(page).kept();
+  await untilKept(page);
   await page.goto("/loans");
   await new Shell(page).signOut();
   await expect(signIn.submit).toBeVisible();
@@ -125,7 +125,7 @@ test("after the sign-out the device stores nothing of the lender, and Back shows
   expect(await shown()).toEqual([]);
   await context.setOffline(true);
   await page.goto("/movements");
-  await expect(new OfflinePage(page).heading).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "No hay conexión" })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await shown()).toEqual([]);

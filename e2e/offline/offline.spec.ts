@@ -1,16 +1,19 @@
 import type { Page } from "playwright/test";
 import { brandName } from "../brand.ts";
 import { expect, test } from "../fixtures.ts";
+import { untilKept } from "../hydration.ts";
 import { listNamed } from "../pages/list.ts";
-import { OfflinePage } from "../pages/offline-page.ts";
 import { complaintsOf } from "../pages/vital-signs.ts";
 
 test.use({ serviceWorkers: "allow" });
 
+const offlineHeading = (page: Page) =>
+  page.getByRole("heading", { level: 1, name: "No hay conexión" });
+
 /** Opens a page that the service worker controls. */
 async function openKept(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await new OfflinePage(page).kept();
+  await untilKept(page);
   await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
@@ -18,19 +21,17 @@ async function openKept(page: Page, path: string): Promise<void> {
 test("without a connection a page shows it under its own address, and loads once there is one", {
   tag: "@gate",
 }, async ({ page, context }) => {
-  const offline = new OfflinePage(page);
   await openKept(page, "/loans");
   await context.setOffline(true);
   const complaints = complaintsOf(page);
   await page.goto("/movements?type=INTEREST");
-  await expect(offline.heading).toBeVisible();
+  await expect(offlineHeading(page)).toBeVisible();
   await expect(page.getByRole("banner")).toHaveText(brandName);
   await expect(page).toHaveTitle("Sin conexión");
   await expect(page).toHaveURL("/movements?type=INTEREST");
   await expect(page.getByText("Tus cifras no se guardan en este dispositivo")).toBeVisible();
-  expect(await offline.retry.evaluate((button) => getComputedStyle(button).borderRadius)).not.toBe(
-    "0px",
-  );
+  const retry = page.getByRole("button", { name: "Reintentar" });
+  await expect(retry).not.toHaveCSS("border-radius", "0px");
   const connection = /ERR_INTERNET_DISCONNECTED/;
   expect(complaints.filter((complaint) => !connection.test(complaint))).toEqual([]);
 
@@ -64,7 +65,7 @@ test("a new version of the worker replaces the old one and its cache", async ({
   await expect.poll(kept).toEqual(["offline-next"]);
   await context.setOffline(true);
   await page.goto("/movements");
-  await expect(new OfflinePage(page).heading).toBeVisible();
+  await expect(offlineHeading(page)).toBeVisible();
 });
 
 test("the worker's script is never cached", async ({ request }) => {

@@ -33,7 +33,7 @@ test("a lender who signs in sees through the gateway what the contract's own API
   await context.clearCookies();
   await new SignInPage(page).signIn(lender);
   const summary = new SummaryPage(page);
-  await expect(summary.heading).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Resumen" })).toBeVisible();
 
   const origin = process.env.PORTAL_URL ?? "";
   expect(baseURL).not.toBe(origin);

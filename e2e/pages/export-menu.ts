@@ -11,13 +11,11 @@ type Format =
 export class ExportMenu {
   readonly page: Page;
   readonly button: Locator;
-  readonly progress: Locator;
   readonly cancel: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.button = page.getByRole("button", { name: "Exportar" });
-    this.progress = page.getByRole("progressbar");
     this.cancel = page.getByRole("button", { name: "Cancelar" });
   }
 

@@ -28,14 +28,6 @@ export async function wordsOf(list: Locator): Promise<string[][]> {
   return (await textsOf(rowsOf(list))).map((text) => text.split(/\s+/));
 }
 
-/** The texts of one column, by its header. */
-export async function columnOf(list: Locator, name: string): Promise<string[]> {
-  const headers = await textsOf(list.locator("[role=columnheader]"));
-  const index = headers.findIndex((header) => header.startsWith(name));
-  const cells = await textsOf(list.locator("[role=cell][data-key]"));
-  return cells.filter((_, at) => at % headers.length === index);
-}
-
 /** The page of a list, as a lender sees it. */
 export class ListPage {
   readonly page: Page;
@@ -69,8 +61,10 @@ export class ListPage {
   }
 
   /** The texts of one column, by its header. */
-  column(name: string): Promise<string[]> {
-    return columnOf(this.table, name);
+  async column(name: string): Promise<string[]> {
+    const header = this.table.locator("th", { hasText: new RegExp(`^${name}`) }).first();
+    const key = await header.getAttribute("data-key");
+    return textsOf(this.table.locator(`[role=cell][data-key="${key}"]`));
   }
 }
 

@@ -14,8 +14,4 @@ export class LoansPage extends ListPage {
     const tabs = this.page.getByRole("navigation", { name: "Estado de los préstamos" });
     return tabs.getByRole("link", { name, exact: true });
   }
-
-  sortBy(column: string): Promise<void> {
-    return this.table.getByRole("link", { name: column, exact: true }).click();
-  }
 }

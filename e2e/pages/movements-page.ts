@@ -35,11 +35,4 @@ export class MovementsPage extends ListPage {
     await dialog.getByRole("grid").waitFor();
     return dialog;
   }
-
-  /** Chooses a day of the month that the calendar opens with. */
-  async chooseDay(label: "Desde" | "Hasta", day: number): Promise<void> {
-    const dialog = await this.openCalendar(label);
-    await dialog.getByRole("gridcell", { name: String(day), exact: true }).click();
-    await dialog.waitFor({ state: "hidden" });
-  }
 }

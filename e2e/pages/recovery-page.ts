@@ -8,10 +8,7 @@ export class RecoveryPage {
   readonly newPassword: Locator;
   readonly repeatPassword: Locator;
   readonly save: Locator;
-  readonly rules: Locator;
-  readonly newLink: Locator;
   readonly signIn: Locator;
-  readonly back: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -20,10 +17,7 @@ export class RecoveryPage {
     this.newPassword = page.getByLabel("Nueva contraseña", { exact: true });
     this.repeatPassword = page.getByLabel("Repite la contraseña", { exact: true });
     this.save = page.getByRole("button", { name: "Guardar contraseña", exact: true });
-    this.rules = page.getByRole("listitem");
-    this.newLink = page.getByRole("link", { name: "Pedir un enlace nuevo", exact: true });
     this.signIn = page.getByRole("link", { name: "Iniciar sesión", exact: true });
-    this.back = page.getByRole("link", { name: "Volver a iniciar sesión", exact: true });
   }
 
   /** The second half, as the reset e-mail leads to it. */
@@ -37,4 +31,10 @@ export class RecoveryPage {
     await this.repeatPassword.fill(repeat);
     await this.save.click();
   }
+}
+
+/** Sends the form of /change_password, whose other fields are those of a recovery. */
+export async function changePassword(page: Page, current: string, next: string): Promise<void> {
+  await page.getByLabel("Contraseña actual", { exact: true }).fill(current);
+  await new RecoveryPage(page).saveBoth(next);
 }

@@ -5,12 +5,10 @@ import { textsOf } from "./list.ts";
 export class SheetPage {
   readonly page: Page;
   readonly grid: Locator;
-  readonly nextPage: Locator;
 
   constructor(page: Page, caption = "Movimientos") {
     this.page = page;
     this.grid = page.getByRole("grid", { name: caption, exact: true });
-    this.nextPage = page.getByRole("button", { name: "Ir a la página siguiente" });
   }
 
   /** Opens the sheet and waits for its rows. */
@@ -33,10 +31,5 @@ export class SheetPage {
   /** The texts of the drawn cells of a column, from the first row on. */
   column(key: string): Promise<string[]> {
     return textsOf(this.cells(key));
-  }
-
-  /** `1–100 de 250,000`. */
-  shown(text: string | RegExp): Locator {
-    return this.page.locator("main").getByText(text).last();
   }
 }

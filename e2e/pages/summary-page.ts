@@ -1,33 +1,12 @@
 import type { Locator, Page } from "playwright/test";
 
-/** The summary's parts, by their headings. */
-export type BlockName =
-  | "Hoy"
-  | "¿Cuánto tengo?"
-  | "¿Qué viene?"
-  | "¿Qué está atrasado?"
-  | "¿En qué está invertido?"
-  | "Próximos pagos"
-  | "Últimos movimientos"
-  | "Retiros por aprobar";
-
-/** A figure of the summary: its name and currency, the list that it leads to, and every digit. */
-export type SummaryFigure = {
-  readonly name: string;
-  readonly currency: string;
-  readonly href: string;
-  readonly digits: string;
-};
-
 /** /main-layout as a lender sees it. */
 export class SummaryPage {
   readonly page: Page;
-  readonly heading: Locator;
   readonly refresh: Locator;
 
   constructor(page: Page) {
     this.page = page;
-    this.heading = page.getByRole("heading", { level: 1, name: "Resumen" });
     this.refresh = page.getByRole("button", { name: "Actualizar" });
   }
 
@@ -42,11 +21,16 @@ export class SummaryPage {
   /** The digits of a figure as shown, such as "1,234.50". */
   async digits(name: string, currency: string): Promise<string> {
     const text = await this.figure(name, currency).innerText();
-    return digitsOf(text.split(": ").at(-1) ?? "");
+    return (
+      text
+        .split(": ")
+        .at(-1)
+        ?.match(/\d[\d,.]*/)?.[0] ?? ""
+    );
   }
 
-  /** Every figure that leads to a list, also of what is folded. */
-  figures(): Promise<SummaryFigure[]> {
+  /** Every figure that leads to a list, also of what is folded; with every digit. */
+  figures() {
     return this.page
       .getByRole("main")
       .locator("td a:has(> .visually-hidden:first-child)")
@@ -82,16 +66,12 @@ export class SummaryPage {
     await this.page.getByRole("button", { name: `Compruébalo: ${title}`, exact: true }).click();
   }
 
-  block(name: BlockName): Locator {
+  /** A part of the summary, by its heading. */
+  block(name: string): Locator {
     return this.page.getByRole("region", { name, exact: true });
   }
 
-  entries(name: BlockName): Locator {
+  entries(name: string): Locator {
     return this.block(name).getByRole("listitem");
   }
-}
-
-/** The first number in a text, without its sign and its currency. */
-function digitsOf(text: string): string {
-  return text.match(/\d[\d,.]*/)?.[0] ?? "";
 }

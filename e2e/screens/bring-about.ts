@@ -1,13 +1,9 @@
 import type { Page } from "playwright/test";
-import { hydrated } from "../hydration.ts";
-import { AccountMenu } from "../pages/account-menu.ts";
-import { ChangePasswordPage } from "../pages/change-password-page.ts";
+import { hydrated, untilKept } from "../hydration.ts";
 import { ExportMenu } from "../pages/export-menu.ts";
 import { openMore } from "../pages/list.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
-import { OfflinePage } from "../pages/offline-page.ts";
-import { RecoveryPage } from "../pages/recovery-page.ts";
-import { SearchDialog } from "../pages/search-dialog.ts";
+import { changePassword, RecoveryPage } from "../pages/recovery-page.ts";
 import { Shell } from "../pages/shell.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
 import { switchOn, type TestLender } from "../sandbox-control.ts";
@@ -72,7 +68,7 @@ const acts: Record<ActName, (page: Page, lender: TestLender | undefined) => Prom
   "save two passwords that differ": async (page) =>
     (await openNewPassword(page)).saveBoth("Abcdefg-2027", "otra"),
   "save a good password": async (page) => (await openNewPassword(page)).saveBoth("Abcdefg-2027!"),
-  "hide the amounts": (page) => new AccountMenu(page).hide(),
+  "hide the amounts": (page) => new Shell(page).hideAmounts(),
   "open all that is folded": (page) =>
     page.locator("main details").evaluateAll((folded) => {
       for (const details of folded) details.setAttribute("open", "");
@@ -94,16 +90,14 @@ const acts: Record<ActName, (page: Page, lender: TestLender | undefined) => Prom
       .locator("summary", { hasText: /^Historial/ })
       .first()
       .click(),
-  "send a wrong current password": (page) =>
-    new ChangePasswordPage(page).change("Demo-2025!", "Nueva-2027!"),
+  "send a wrong current password": (page) => changePassword(page, "Demo-2025!", "Nueva-2027!"),
   "open the account menu": (page) => new Shell(page).account.click(),
   "search over the page": async (page) => {
-    const search = new SearchDialog(page);
-    await search.open();
-    await search.field.fill("P-2026");
+    await page.getByRole("banner").getByRole("link", { name: "Buscar" }).click();
+    await page.getByRole("combobox", { name: /^Buscar préstamos/ }).fill("P-2026");
   },
   "go to another page without a network": async (page) => {
-    await new OfflinePage(page).kept();
+    await untilKept(page);
     await page.context().setOffline(true);
     await page.goto("/movements");
   },

@@ -2,7 +2,6 @@ import type { Page } from "playwright/test";
 import { axeScript, expectNoViolations } from "../accessibility/axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { settled } from "../hydration.ts";
-import { AccountMenu } from "../pages/account-menu.ts";
 import { openFilters } from "../pages/list.ts";
 import { Shell } from "../pages/shell.ts";
 import { allLaidOut, complaintsOf, expectSound } from "../pages/vital-signs.ts";
@@ -98,7 +97,7 @@ for (const { name, path } of screens)
       await setText("200%");
       await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
       if (name !== "verify")
-        await expect.soft(new AccountMenu(page).button).toBeInViewport({ ratio: 1 });
+        await expect.soft(new Shell(page).account).toBeInViewport({ ratio: 1 });
       await setText("");
     });
 
@@ -166,15 +165,15 @@ const overhang = (page: Page) =>
 
 /** Hidden amounts cannot be seen, heard or copied, and come back unchanged. */
 async function hideAndShow(page: Page): Promise<void> {
-  const menu = new AccountMenu(page);
+  const shell = new Shell(page);
   await allLaidOut(page);
   const before = await readableAmounts(page);
   expect(before.length).toBeGreaterThan(4);
-  await menu.hide();
+  await shell.hideAmounts();
   expect(await readableAmounts(page)).toEqual([]);
   const heard = await page.locator("body").ariaSnapshot();
   expect(amountsIn(heard)).toEqual([]);
   expect(heard).toContain("Importe oculto");
-  await menu.showAmounts.click();
+  await shell.showAmounts.click();
   expect(await readableAmounts(page)).toEqual(before);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { AccountMenu } from "../pages/account-menu.ts";
+import { Shell } from "../pages/shell.ts";
 import { amountsIn } from "../screens/looks.ts";
 
 test.use({ profile: "ana" });
@@ -8,7 +8,7 @@ test("hidden amounts are hidden from the first paint on, before any other script
   tag: ["@gate", "@browsers"],
 }, async ({ page }) => {
   await page.goto("/movements");
-  await new AccountMenu(page).hide();
+  await new Shell(page).hideAmounts();
   // The page before its scripts run, or without scripts.
   await page.route("**/_next/static/chunks/*.js*", (route) => route.abort());
   await page.addInitScript(() => {

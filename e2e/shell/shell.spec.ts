@@ -71,7 +71,7 @@ test("the first Tab stop skips to the content, and the browser reads no token an
   await hydrated(page);
   const shell = new Shell(page);
   await page.keyboard.press("Tab");
-  await expect(shell.skipLink).toBeFocused();
+  await expect(page.getByRole("link", { name: "Saltar al contenido" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(shell.main).toBeFocused();
   const seen = await page.evaluate(() =>

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { brandColors, computedColor } from "../brand.ts";
 import { expect, test } from "../fixtures.ts";
-import { AccountMenu } from "../pages/account-menu.ts";
+import { Shell } from "../pages/shell.ts";
 
 test.use({ colorScheme: "light", idle: false });
 
@@ -21,20 +21,21 @@ test("the system's theme is followed until another is chosen, which the next doc
   tag: ["@gate", "@browsers"],
 }, async ({ page, context }) => {
   await page.goto("/requests");
-  const menu = new AccountMenu(page);
-  await expect(menu.theme("Automático")).toBeChecked();
+  const shell = new Shell(page);
+  const automatic = { name: "Automático", exact: true, includeHidden: true };
+  await expect(shell.themes.getByRole("radio", automatic)).toBeChecked();
   expect(await ground(page)).toBe(light.page);
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await ground(page)).toBe(dark.page);
-  await menu.chooseTheme("Claro");
+  await shell.chooseTheme("Claro");
   expect(await ground(page)).toBe(light.page);
-  await menu.chooseTheme("Automático");
+  await shell.chooseTheme("Automático");
   expect(await ground(page)).toBe(dark.page);
   expect(await frames(page)).toEqual([light.frame, dark.frame]);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("theme");
 
   await page.emulateMedia({ colorScheme: "light" });
-  await menu.chooseTheme("Oscuro");
+  await shell.chooseTheme("Oscuro");
   await expect.poll(() => ground(page)).toBe(dark.page);
   expect(await frames(page)).toEqual([dark.frame, dark.frame]);
   await page.emulateMedia({ media: "print" });
