@@ -81,7 +81,7 @@ async function readPayments(api: LendersApi, today: CalendarDate): Promise<Payme
     const { data } = page.json as { data: unknown[] };
     for (const field of data.flatMap(presentFields)) present.add(field);
     const { total } = page.data;
-    if (data.length && rows.length < Math.min(total, mostRows)) continue;
+    if (page.data.rows.length && rows.length < Math.min(total, mostRows)) continue;
     const names = new Set(rows.map(({ loanId, number }) => JSON.stringify([loanId, number])));
     const isSorted = rows.every(({ dueDate }, at) => (rows[at - 1]?.dueDate ?? "") <= dueDate);
     if (names.size !== rows.length || !isSorted)

@@ -328,5 +328,6 @@ inStatus("by=day of /movements/totals", lacksDays, totals, (status, query) =>
 const lacks = /WARNING.*missing/;
 inRows("daysLate of /loans", lacks, "/loans", without("daysLate"));
 inBody("schedule of /loans/{id}", lacks, /^\/loans\//, without("schedule"));
+inQuery("runningOn of /payments", lacks, without("runningOn"));
 inRows("loanDaysLate of /payments", lacks, "/payments", without("loanDaysLate"));
 inBody("calendarUrl of /account", lacks, /^\/account$/, without("calendarUrl"));
