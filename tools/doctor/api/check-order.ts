@@ -1,7 +1,7 @@
 import { compareDecimals, type Money, parseDecimal } from "@/lib/domain/money/money";
 import { failed, ok, skipped, type Verdict, warning } from "../report.ts";
 import type { LendersApi } from "./lenders-api.ts";
-import { extentFaults, idsOf, judgeUnread, type Page, readPage } from "./pages.ts";
+import { extentFaults, idsOf, judgeUnread, readPage } from "./pages.ts";
 import type { AnyRow, Resource } from "./resources.ts";
 
 const parts = 3;
@@ -23,24 +23,23 @@ export async function checkOrder<Row extends AnyRow>(
     readPage(api, resource, { limit, offset, sort: "status" });
   const whole = await read(size * parts);
   const again = await read(size * parts);
-  const pages: Page<Row>[] = [];
+  const small: string[] = [];
   const faults: string[] = [];
   for (let offset = 0; offset < size * parts; offset += size) {
     const page = await read(size, offset);
     if (!page.ok && page.why === "refused") return skipped("the API does not order by status");
     if (!page.ok) return judgeUnread(page);
     faults.push(...extentFaults(page, size, offset));
-    pages.push(page);
+    small.push(...idsOf(page));
   }
   if (!whole.ok) return judgeUnread(whole);
   if (!again.ok) return judgeUnread(again);
   faults.push(...extentFaults(whole, size * parts, 0));
-  const small = pages.flatMap(idsOf);
   const twice = small.length - new Set(small).size;
   if (twice) faults.push(`pages of ${size} overlap: duplicate rows: ${twice}`);
-  if (!isSame(idsOf(whole), idsOf(again)))
+  if (String(idsOf(whole)) !== String(idsOf(again)))
     faults.push("the same call, made twice, returns another order");
-  else if (!twice && !isSame(small, idsOf(whole)))
+  else if (!twice && String(small) !== String(idsOf(whole)))
     faults.push(`pages of ${size} have another order than one of ${size * parts}`);
   if (faults.length) return failed("by status, it is not total", wayOut, [...new Set(faults)]);
   return ok(`by status, ${parts} pages of ${size} are one of ${size * parts}, twice the same`);
@@ -87,21 +86,13 @@ export async function checkSorts<Row extends AnyRow>(
 const withoutOrder =
   "The portal shows a list in the API's own order, says so, and that heading does not sort.";
 
-function isSame(left: readonly string[], right: readonly string[]): boolean {
-  return left.length === right.length && left.every((id, index) => id === right[index]);
-}
-
 /**
  * Whether a field's values are in ascending order. Compares days, instants, decimals, and amounts of
  * one currency; texts (whose order depends on the language) and missing values are not compared.
  */
 export function isAscending(values: readonly unknown[]): boolean {
-  const groups = new Map<string, unknown[]>();
-  for (const value of values) {
-    if (value === undefined) continue;
-    const key = isMoney(value) ? value.currency : "";
-    groups.set(key, [...(groups.get(key) ?? []), value]);
-  }
+  const told = values.filter((value) => value !== undefined);
+  const groups = Map.groupBy(told, (value) => (isMoney(value) ? value.currency : ""));
   return [...groups.values()].every((group) =>
     group.every((value, index) => index === 0 || compare(group[index - 1], value) <= 0),
   );

@@ -6,7 +6,7 @@ import { failed, type Verdict } from "../report.ts";
 const timeOutMilliseconds = 8_000;
 
 /** URLs of the identity service; an emulator has no certificates. */
-export type IdentityEndpoints = { readonly service: string; readonly certificates?: string };
+type IdentityEndpoints = { readonly service: string; readonly certificates?: string };
 
 function endpointsOf({ emulatorHost }: Config["identity"]): IdentityEndpoints {
   if (emulatorHost) return { service: `http://${emulatorHost}/identitytoolkit.googleapis.com` };
