@@ -50,7 +50,7 @@ export async function startCluster(
       const logFile = join(directory, "logs", `portal-${port}.log`);
       return new Instance(port, environment, logFile);
     });
-    for (const each of instances) started.push(() => each.kill());
+    for (const each of instances) started.push(() => each.end("SIGKILL"));
     await Promise.all(instances.map((each) => each.start(signal)));
     const configuration = join(directory, "nginx.conf");
     writeFileSync(configuration, nginxConfiguration(ports.proxy, instancePorts));
