@@ -21,13 +21,11 @@ const loan = (mark: string) => ({
 });
 
 const period = {
-  number: 1,
-  dueDate: "2026-12-15",
-  principalDue: "0",
-  interestDue: "7617.14",
-  balanceAfter: principal,
-  status: "PENDING",
+  ...{ number: 1, dueDate: "2026-12-15", status: "PENDING" },
+  ...{ principalDue: "0", interestDue: "7617.14", balanceAfter: principal },
 };
+
+const loanOf = (mark: string) => ({ loanId: `loan-${mark}`, loanReference: `P-${mark}` });
 
 const movement = (mark: string, index: number) => ({
   id: `movement-${mark}-${index}`,
@@ -36,8 +34,7 @@ const movement = (mark: string, index: number) => ({
   amount: money("12.34"),
   valueDate: "2026-10-01",
   createdAt: "2026-10-01T10:00:00.000Z",
-  loanId: `loan-${mark}`,
-  loanReference: `P-${mark}`,
+  ...loanOf(mark),
   description: `Interés ${mark}`,
 });
 
@@ -64,13 +61,7 @@ function goodAnswer(mark: string, { pathname, searchParams }: URL, movements: nu
   const answers: Readonly<Record<string, () => unknown>> = {
     "/loans": () => list(1, () => loan(mark)),
     [`/loans/loan-${mark}`]: () => ({ ...loan(mark), asOf, schedule: [period] }),
-    "/payments": () =>
-      list(1, () => ({
-        ...period,
-        loanId: `loan-${mark}`,
-        loanReference: `P-${mark}`,
-        currency: "MXN",
-      })),
+    "/payments": () => list(1, () => ({ ...period, ...loanOf(mark), currency: "MXN" })),
     "/requests": () => list(1, () => request(mark)),
     "/movements/totals": () => ({
       data: [
@@ -100,8 +91,10 @@ function holderOf(authorization = ""): string {
 /** A lenders API that records every call; each lender has rows of their own. */
 export class RecordingApi {
   readonly #calls = new Map<string, string[]>();
-  readonly #movements = new Map<string, number>();
-  readonly #refusals = new Map<string, number>();
+  /** How many a lender has; three if it is not set. */
+  readonly movements = new Map<string, number>();
+  /** The status of all answers to a lender, which then have a text of their own. */
+  readonly refusals = new Map<string, number>();
   readonly #server = createServer(({ url = "", headers }, response) =>
     this.#answer(holderOf(headers.authorization), url.replace(prefix, ""), response),
   );
@@ -112,8 +105,7 @@ export class RecordingApi {
   }
 
   stop(): void {
-    this.#server.closeAllConnections();
-    this.#server.close();
+    this.#server.close().closeAllConnections();
   }
 
   /** The paths that were asked for with a lender's token, below the prefix and with their queries. */
@@ -121,20 +113,10 @@ export class RecordingApi {
     return this.#calls.get(uid) ?? [];
   }
 
-  /** Three unless it is set. */
-  setMovements(uid: string, count: number): void {
-    this.#movements.set(uid, count);
-  }
-
-  /** Answers all calls of a lender with this status and a text of its own. */
-  refuse(uid: string, status: number): void {
-    this.#refusals.set(uid, status);
-  }
-
   #answer(uid: string, path: string, response: ServerResponse): void {
     this.#calls.set(uid, [...this.callsOf(uid), path]);
-    const refusal = this.#refusals.get(uid);
-    const answer = goodAnswer(markOf(uid), new URL(path, this.url), this.#movements.get(uid) ?? 3);
+    const refusal = this.refusals.get(uid);
+    const answer = goodAnswer(markOf(uid), new URL(path, this.url), this.movements.get(uid) ?? 3);
     response.statusCode = refusal ?? (answer === undefined ? 404 : 200);
     response.setHeader("Content-Type", "application/json");
     // Headers and a text that the portal must not pass on.

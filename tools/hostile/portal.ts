@@ -117,7 +117,7 @@ export class Portal {
     await this.#services?.stop();
   }
 
-  #outgoing({ method = "GET", path, cookie, headers = [], body, ...rest }: Request): Outgoing {
+  #outgoing({ method = "GET", cookie, headers = [], body, ...rest }: Request): Outgoing {
     const bytes = typeof body === "string" ? Buffer.from(body) : body;
     const given = new Set(headers.map(nameOf));
     const usual = [
@@ -126,8 +126,7 @@ export class Portal {
       ...(cookie === undefined ? [] : [`Cookie: ${cookie}`]),
       ...(Buffer.isBuffer(bytes) ? [`Content-Length: ${bytes.length}`] : []),
     ].filter((header) => !given.has(nameOf(header)));
-    const { timeOutMilliseconds } = rest;
-    return { method, path, headers: [...usual, ...headers], body: bytes, timeOutMilliseconds };
+    return { ...rest, method, headers: [...usual, ...headers], body: bytes };
   }
 
   async request(request: Request): Promise<Answer> {

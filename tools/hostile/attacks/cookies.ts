@@ -105,7 +105,7 @@ describe("cookies", { concurrency: 4 }, () => {
 
   test("a ticket for ending a session, sealed with the same secret, is no session", async () => {
     const lender = lenderNamed("ticket");
-    api.refuse(lender.uid, 401);
+    api.refusals.set(lender.uid, 401);
     const cookie = await portal.signIn(lender);
     // A redirect, or a refresh in the page when the response has already begun.
     const page = await portal.request({ path: "/loans", cookie, as: lender });

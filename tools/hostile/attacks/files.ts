@@ -14,7 +14,7 @@ let portal: Portal;
 
 async function enter(name: string, movements: number): Promise<{ as: Lender; cookie: string }> {
   const as = lenderNamed(name);
-  api.setMovements(as.uid, movements);
+  api.movements.set(as.uid, movements);
   return { as, cookie: await portal.signIn(as) };
 }
 

@@ -44,7 +44,7 @@ describe("secrecy", () => {
   test("an API that refuses a lender's calls is heard by nobody", async () => {
     for (const status of [401, 403, 422, 429, 500]) {
       const as = lenderNamed(`refused with ${status}`);
-      api.refuse(as.uid, status);
+      api.refusals.set(as.uid, status);
       const cookie = await portal.signIn(as);
       for (const path of ["/loans", "/api/loans", "/api/movements/export?format=csv"])
         await portal.request({ path, cookie, as });
