@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   chmodSync,
@@ -12,6 +11,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import type { Readable } from "node:stream";
+import { killAll, startNode } from "../tools/start-up/process-for-tests.ts";
 
 jest.setTimeout(60_000);
 
@@ -27,16 +28,11 @@ const write = (file: string, content: string) => writeFileSync(join(project, fil
 
 // Runs the real bootstrap in a small project, with a fake `npm` that records its arguments.
 function bootstrap(...args: string[]) {
-  const child = spawn(process.execPath, [join(project, "scripts/bootstrap.mjs"), ...args], {
-    env: { ...process.env, PATH: [join(project, "machine"), process.env.PATH].join(delimiter) },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const shown = { text: "" };
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk) => {
-      shown.text += chunk;
-    });
-  return { child, shown, close: once(child, "close") };
+  const env = {
+    ...process.env,
+    PATH: [join(project, "machine"), process.env.PATH].join(delimiter),
+  };
+  return startNode([join(project, "scripts/bootstrap.mjs"), ...args], { env });
 }
 
 beforeEach(() => {
@@ -58,12 +54,15 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => rmSync(project, { recursive: true, force: true }));
+afterEach(() => {
+  killAll();
+  rmSync(project, { recursive: true, force: true });
+});
 
 test("with everything installed it runs the command by the pinned Node, and passes on its code", async () => {
-  const { shown, close } = bootstrap("command.ts", "--reset", "a b");
-  expect(await close).toEqual([42, null]);
-  expect(shown.text).toBe(`--reset,a b ${join(project, "node_modules/.bin")}\n`);
+  const { output, closed } = bootstrap("command.ts", "--reset", "a b");
+  expect(await closed).toEqual([42, null]);
+  expect(output.both).toBe(`--reset,a b ${join(project, "node_modules/.bin")}\n`);
 });
 
 test.each([
@@ -71,17 +70,17 @@ test.each([
   ["a package is missing", {}],
 ])("it installs first when %s", async (_, packages) => {
   write("node_modules/.package-lock.json", JSON.stringify({ packages }));
-  expect(await bootstrap("command.ts").close).toEqual([42, null]);
+  expect(await bootstrap("command.ts").closed).toEqual([42, null]);
   expect(readFileSync(join(project, "machine/calls"), "utf8")).toMatch(/^npm ci --include=dev/);
 });
 
 test("a failed installation is reported, and nothing runs", async () => {
   rmSync(join(project, "node_modules/.package-lock.json"));
   write("machine/npm", "#!/bin/sh\nexit 9\n");
-  const { shown, close } = bootstrap("command.ts", "never");
-  expect(await close).toEqual([9, null]);
-  expect(shown.text).toContain("npm ci ended with 9");
-  expect(shown.text).not.toContain("never");
+  const { output, closed } = bootstrap("command.ts", "never");
+  expect(await closed).toEqual([9, null]);
+  expect(output.both).toContain("npm ci ended with 9");
+  expect(output.both).not.toContain("never");
 });
 
 test("a signal reaches the command", async () => {
@@ -91,9 +90,9 @@ test("a signal reaches the command", async () => {
      setInterval(() => {}, 1000);
      console.log("up");`,
   );
-  const { child, shown, close } = bootstrap("command.ts");
-  await once(child.stdout, "data");
+  const { child, output, closed } = bootstrap("command.ts");
+  await once(child.stdout as Readable, "data");
   child.kill("SIGTERM");
-  expect(await close).toEqual([3, null]);
-  expect(shown.text).toContain("asked");
+  expect(await closed).toEqual([3, null]);
+  expect(output.both).toContain("asked");
 });
