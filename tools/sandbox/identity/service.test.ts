@@ -28,13 +28,23 @@ const change = (path: string, body: object) =>
     { Authorization: "Bearer owner" },
   );
 
+const signIn = () =>
+  call("/v1/accounts:signInWithPassword", { email: "nueva@demo.test", password: demoPassword });
+
 // Browser tests show the second step, and the mails' codes.
+test("another password revokes the tokens of earlier seconds, and a new one follows", async () => {
+  jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
+  const { idToken } = await signIn();
+  jest.setSystemTime(Date.now() + 2_000);
+  const changed = await call("/v1/accounts:update", { idToken, password: "Nueva-2027!" });
+  jest.useRealTimers();
+  expect(await call("/v1/accounts:lookup", { idToken })).toBe("TOKEN_EXPIRED");
+  const { users } = await call("/v1/accounts:lookup", { idToken: changed.idToken });
+  expect(users).toHaveLength(1);
+});
+
 test("tenants do not mix, and only the Admin SDK changes accounts of others", async () => {
-  const { idToken, localId } = await call("/v1/accounts:signInWithPassword", {
-    email: "nueva@demo.test",
-    password: demoPassword,
-    returnSecureToken: true,
-  });
+  const { idToken, localId } = await signIn();
   expect(await call("/v1/accounts:lookup", { idToken, tenantId: otherTenant })).toBe(
     "TENANT_ID_MISMATCH",
   );
