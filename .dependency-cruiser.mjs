@@ -7,10 +7,8 @@ const tests = "(\\.test|-for-tests)\\.tsx?$";
 const core = "^(node:)?[a-z_/]+$";
 const domain = "^lib/domain/";
 const lendersApi = "^lib/lenders-api/";
-/** What any room of the server may use. */
 const base = "^lib/(config|per-process|with-timeout)\\.ts$";
 const portal = "^(app|components|lib)/|^(middleware|instrumentation[^/]*)\\.ts$";
-/** A room without its tests. */
 const room = (path) => ({ path, pathNot: tests });
 const packages = (names) => `node_modules/(${names})/`;
 

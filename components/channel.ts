@@ -1,4 +1,3 @@
-/** Tells its listeners what happens; `listen` returns a function that stops. */
 export function channel<Told>() {
   const target = new EventTarget();
   return {

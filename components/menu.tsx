@@ -10,7 +10,6 @@ export function Menu(props: {
   name?: string | undefined;
   look: string;
   opens?: HTMLAttributes<HTMLElement>;
-  /** The name of a button that closes what it opens: a sheet, which may be printed. */
   close?: string;
   children: ReactNode;
 }) {

@@ -18,7 +18,6 @@ export function BarDrawing({ data, words, width, height, onChoose }: DrawingProp
   const hatch = useId();
   const hidden = useAmountsHidden();
   const bars = seriesOf(data, "bar");
-  // Lines above leave room for one step of the grid.
   const isBelowLines = seriesOf(data, "line").length > 0;
   const ticks = isBelowLines && { tickInterval: [0, largestStep(bars)] };
   return (
@@ -65,7 +64,6 @@ export function BarDrawing({ data, words, width, height, onChoose }: DrawingProp
   );
 }
 
-/** The largest of 1, 2, 5, 10, 20… that a bar reaches. */
 function largestStep(bars: readonly ChartSeries[]): number {
   const most = Math.max(1e-6, ...bars.flatMap(pixelValues).map((value) => value ?? 0));
   const power = 10 ** Math.floor(Math.log10(most));

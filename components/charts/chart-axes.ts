@@ -32,7 +32,6 @@ export const commonProps = {
   },
 } as const;
 
-/** The last label of bars is half a bar within. */
 export const barMargin = { ...commonProps.margin, right: 20 };
 
 const pixelsPerLabel = 52;
@@ -63,7 +62,6 @@ export function timeAxis(
 const shortFrom = 10_000;
 
 const axisGap = 12;
-/** Room for the half of the first month's label that is left of its bar. */
 const hiddenAxis = 24;
 const pixelsPerCharacter = 7;
 

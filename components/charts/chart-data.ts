@@ -12,7 +12,6 @@ export type ChartSeries = {
   /** Lines are drawn above bars, bars on each other. A sum of the others is not drawn. */
   readonly kind: "line" | "bar" | "sum";
   readonly tone: ChartTone;
-  /** Planned values are dashed, without marks. */
   readonly planned?: boolean;
   /** The rows of a label are in its sum alone; else in all sums of the label. */
   readonly linked?: boolean;
@@ -32,7 +31,6 @@ type ChartLabel = {
 export type ChartData = {
   readonly labels: readonly ChartLabel[];
   readonly series: readonly ChartSeries[];
-  /** Today's position on the axis, and its label. */
   readonly present?: { readonly at: string; readonly text: string };
   readonly whole?: { readonly label: string } & ChartPoint;
 };

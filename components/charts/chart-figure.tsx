@@ -30,7 +30,6 @@ export function ChartFigure(props: Chart) {
   );
 }
 
-/** A chart, its legend, and all its values as a table, which screen readers and paper have. */
 export function Chart(props: Chart) {
   const { title, labelHead, open, foot, note, more } = props;
   const t = translations();
@@ -90,7 +89,6 @@ export function Chart(props: Chart) {
 
 const undrawn = "print:in-[figure:not(:has(.MuiChartsSurface-root))]:block";
 
-/** Amounts of a currency as points; undefined is a gap. */
 export function pointsOf(amounts: readonly (DecimalString | undefined)[], currency: string) {
   return amounts.map((value) =>
     value === undefined ? null : { value, text: formatMoney({ amount: value, currency }) },

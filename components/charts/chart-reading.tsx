@@ -4,7 +4,6 @@ import { Amount } from "@/components/money/amount";
 import type { FormattedAmount } from "@/lib/i18n/format";
 import type { ChartData, ChartWords } from "./chart-data";
 
-/** The values of one label and a link to its rows; before a choice, those of the whole chart. */
 export function ChartReading(props: {
   data: ChartData;
   chosen: number | undefined;
@@ -73,7 +72,6 @@ function lastBooked({ labels, series }: ChartData): number | undefined {
   return last < 0 ? undefined : last;
 }
 
-/** Without the digits that align it in its column. */
 function alone({ pad: _pad, ...amount }: FormattedAmount): FormattedAmount {
   return amount;
 }

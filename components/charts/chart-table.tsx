@@ -7,7 +7,6 @@ import { DataTable } from "@/components/table/data-table";
 import type { TableRow } from "@/components/table/table-row";
 import type { ChartData } from "./chart-data";
 
-/** All values of a chart, from its own data. A label links to the rows in its sum. */
 export function ChartTable(props: {
   title: string;
   data: ChartData;

@@ -13,11 +13,9 @@ import { whenIdle } from "@/components/feedback/when-idle";
 import { type DrawingProps, seriesOf } from "./chart-data";
 import { ChartReading } from "./chart-reading";
 
-/** A chart starts to load at this distance below the screen. */
 const ahead = "240px";
 const seen = 0.3;
 
-/** A line as text, above a drawing that loads when it is near the screen and the browser is idle. */
 export function LateChart(props: Pick<DrawingProps, "data" | "words"> & { legend?: ReactNode }) {
   const { data, words, legend } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -33,7 +31,6 @@ export function LateChart(props: Pick<DrawingProps, "data" | "words"> & { legend
   useEffect(() => {
     const prepare = (draws: boolean) =>
       whenIdle(() => {
-        // The user may have left the page.
         if (!place.current) return;
         load(lines, bars).then(
           (loaded) =>

@@ -1,6 +1,5 @@
 import type { DecimalString } from "@/lib/domain/money/money";
 
-/** Parts of a whole, in colours by `data-mark`, which their table has too. */
 export function StackedBar(props: {
   parts: readonly { readonly key: string; readonly amount: DecimalString }[];
 }) {

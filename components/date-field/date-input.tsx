@@ -150,7 +150,6 @@ export function DateInput(props: DateInputProps) {
   );
 }
 
-/** Whether the browser's input has the focus, or contains an incomplete date. */
 function isInUse(field: HTMLInputElement): boolean {
   return field === document.activeElement || field.validity.badInput;
 }

@@ -9,7 +9,6 @@ import { translations } from "@/lib/i18n/translations";
 import { documentFilePath, loanDetailPath } from "@/lib/routes";
 import { DocumentRow, DocumentRows } from "./document-rows";
 
-/** Documents that the lender's company issued; `loanId`: the first ones of the loan of this page. */
 export function IssuedRows(props: { listing: Listing<IssuedDocument>; loanId?: string }) {
   const { listing, loanId } = props;
   const { rows, malformedIds, total } = listing;

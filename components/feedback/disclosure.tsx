@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Content that is hidden until opened, also on paper. */
 export function Disclosure(props: {
   title: ReactNode;
   open?: boolean;

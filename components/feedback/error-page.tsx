@@ -36,12 +36,10 @@ export function ErrorReport({ words, digest }: { words: ErrorWords; digest: stri
   );
 }
 
-/** The id under which the server logs the error; undefined for an error of the browser. */
 export function digestOf(error: unknown): string | undefined {
   return error instanceof Error && "digest" in error ? String(error.digest) : undefined;
 }
 
-/** Reports an error of the browser; the server logs its own. */
 export function useErrorReport(error: unknown): void {
   useEffect(() => {
     if (digestOf(error) === undefined) reportBrowserError(error);

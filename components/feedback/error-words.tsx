@@ -2,7 +2,6 @@
 
 import { useLayoutEffect } from "react";
 
-/** Texts for moments without a server: the error page, and a lost connection. */
 export type ErrorWords = {
   readonly title: string;
   readonly text: string;

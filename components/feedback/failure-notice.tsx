@@ -20,7 +20,6 @@ export function FailureNotice({ failure }: { failure: Failure }) {
   );
 }
 
-/** Why a part is missing in a section that shows the rest. */
 export function PartFailure(props: { failure: Failure; words?: string; className: string }) {
   const { failure, words, className } = props;
   return (
@@ -35,7 +34,6 @@ export function PartFailure(props: { failure: Failure; words?: string; className
   );
 }
 
-/** Why something could not be read; after a failed refresh, the content from before. */
 export function FailedRead({ failure }: { failure: Failure }) {
   const kept = translations("failure")("keptRows");
   return (
@@ -63,7 +61,6 @@ export function FailureActions({ failure, quiet }: { failure: Failure; quiet?: b
   );
 }
 
-/** Reports a failure to support, in a prepared mail; nothing if no support is configured. */
 export async function ReportLink({ reference }: { reference?: string }) {
   const link = reportLink();
   if (!link) return null;

@@ -8,7 +8,6 @@ import { FailureActions, failureSentence } from "./failure-notice";
 import { Waiting } from "./skeleton";
 import { FreshOrStale, StaleWhileError } from "./stale-while-error";
 
-/** A part of a page, which may set --section-gap, --section-heading and --section-space. */
 export function Section(props: {
   title: string;
   id?: string;
@@ -34,7 +33,6 @@ export function Section(props: {
   );
 }
 
-/** The content of one read. Sections wait, fail and keep old data independently. */
 export function SectionContent<Value>(props: {
   title: string;
   read: Promise<Outcome<Value>>;
@@ -60,7 +58,6 @@ export function SectionContent<Value>(props: {
   );
 }
 
-/** A section that only what was read can need: none without a value, or if the API does not have it. */
 export function OptionalSection<Value>(
   props: Omit<Parameters<typeof Section>[0], "children"> & {
     read: Promise<Outcome<Value | undefined>>;

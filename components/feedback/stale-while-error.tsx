@@ -32,7 +32,6 @@ export function StaleWhileError(props: { apartFrom?: string; children: ReactNode
   return <KeepingContext value={keeping}>{children}</KeepingContext>;
 }
 
-/** After a failed refresh, the content from before, and one toast unless `failed` is empty. */
 export function FreshOrStale(props: { failed?: string | undefined; children: ReactNode }) {
   const { failed, children } = props;
   const { last, apartFrom } = use(KeepingContext) ?? {};

@@ -19,7 +19,6 @@ export type ToastBarProps = {
   readonly text: string;
   readonly kind: ToastKind;
   readonly textId: string;
-  /** Changes with each toast, also if the text is the same. */
   readonly turn: number;
   readonly open: boolean;
   readonly dismiss: string;
@@ -29,7 +28,6 @@ export type ToastBarProps = {
 
 const shownMilliseconds = 10_000;
 
-/** The visible toast. It closes after ten seconds, but not while it is hovered or focused. */
 export function ToastBar(props: ToastBarProps) {
   const { text, kind, textId, turn, open, dismiss, retry, onDismiss } = props;
   const { refresh } = useRefresh();

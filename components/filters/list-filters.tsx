@@ -15,7 +15,6 @@ import { SearchField, SelectField } from "./field";
 import { FilterForm } from "./filter-form";
 import { untoldFilters, type View, ViewLinks } from "./view-links";
 
-/** A list's filters as data. What its URL accepts decides what each field is. */
 export type FilterFields<Shape extends ListShape = ListShape> = {
   readonly shape: Shape;
   readonly fields: readonly (keyof Shape["filters"] & ParameterName)[];
@@ -25,7 +24,6 @@ export type FilterFields<Shape extends ListShape = ListShape> = {
     readonly label: MessageKey;
     readonly on: (day: CalendarDate, filters: ListAddress["filters"]) => readonly View[];
   };
-  /** Parts of the list, of which one is shown; the last one is the whole. */
   readonly tabs?: {
     readonly label: MessageKey;
     readonly views: readonly View[];
@@ -34,7 +32,6 @@ export type FilterFields<Shape extends ListShape = ListShape> = {
   };
 };
 
-/** The filters of a list; each of two dates limits the calendar of the other. */
 export function ListFilters(props: { list: FilterFields; address: ListAddress }) {
   const { list, address } = props;
   const { shape, fields, views } = list;
@@ -105,7 +102,6 @@ function FilterField(props: {
   );
 }
 
-/** Also an unusual one from the URL. */
 function valuesWith(usual: Iterable<string>, value: string | undefined): ReadonlySet<string> {
   return new Set([...usual, ...(value ? [value] : [])]);
 }

@@ -7,7 +7,6 @@ import {
 } from "@/lib/domain/lists/list-address";
 import { type MessageKey, translations } from "@/lib/i18n/translations";
 
-/** A link's filters, of which `undefined` removes one, and its order. */
 export type View = {
   readonly label: MessageKey;
   readonly filters: { readonly [Name in ParameterName]?: string | undefined };
@@ -39,7 +38,6 @@ export function ViewLinks(props: {
   );
 }
 
-/** The active filters that are not part of the chosen tab. */
 export function untoldFilters(
   { tabs }: { readonly tabs?: { readonly views: readonly View[] } },
   address: ListAddress,

@@ -66,12 +66,10 @@ export function CodeForm<Result>(props: {
   );
 }
 
-/** The code in a form. Apps show it in two groups, and people copy it so. */
 export function readCode(form: FormData): string {
   return String(form.get("code")).replace(/[\s-]/g, "");
 }
 
-/** Says in `texts` what is wrong with a code; undefined for six digits. */
 export function codeFault(
   code: string,
   texts: { readonly missing: string; readonly malformed: string },

@@ -29,7 +29,6 @@ export function forgetEmail(): void {
   typed = "";
 }
 
-/** The account's e-mail address. It is kept on all entry pages, also in another language. */
 export function EmailField(props: { readonly label: string; readonly error: string | undefined }) {
   const ref = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

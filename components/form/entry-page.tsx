@@ -12,7 +12,6 @@ export function EntryPage(props: {
   readonly productName: string;
   readonly slogan: string;
   readonly origin: string;
-  /** Says that the page needs scripts; without it, it needs none. */
   readonly noScript?: string;
   readonly nonce: string | undefined;
   readonly foot?: ReactNode;

@@ -15,7 +15,6 @@ export type PasswordFaults = EntryFaults<Entered>;
 
 export function NewPasswordForm(props: {
   readonly texts: Catalogue["recovery"];
-  /** Given if the form also asks for the present password. */
   readonly currentTexts?: Catalogue["changePassword"];
   readonly errors: IdentityMessages;
   readonly identity: IdentityConfig;

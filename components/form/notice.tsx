@@ -6,7 +6,6 @@ import { type IdentityMessages, identityMessage } from "./identity-message";
 /** A message about the whole form: an alert is announced at once, a status at the next pause. */
 export function Notice(props: {
   readonly kind: "alert" | "status";
-  /** Whether it is the result of a press: it then takes the focus. */
   readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }) {
@@ -27,7 +26,6 @@ function focus(notice: HTMLElement | null): void {
   notice?.focus();
 }
 
-/** How an action ended: a sentence, or an error of the identity service; empty before. */
 export type Feedback = { readonly words?: string; readonly error?: unknown };
 
 export function FeedbackNotice(props: { feedback: Feedback; errors: IdentityMessages }) {
@@ -68,7 +66,6 @@ export function ResultHeading(props: {
   );
 }
 
-/** A mail's link before it is known to be good: it is being checked, or that failed. */
 export type LinkCheckStep =
   | { readonly name: "checking" }
   | { readonly name: "failed"; readonly error: unknown };

@@ -72,7 +72,6 @@ export type PasswordRule = {
   readonly met: boolean;
 };
 
-/** The rules of the provider's policy, and whether the checked password meets them. */
 export function rulesOf(status: PasswordValidationStatus | undefined): PasswordRule[] {
   if (!status) return [];
   const { minPasswordLength, maxPasswordLength } = status.passwordPolicy.customStrengthOptions;

@@ -2,7 +2,6 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 
 type Field = InputHTMLAttributes<HTMLInputElement> & { readonly label: string };
 
-/** A form for both ends of a period, which works without scripts. */
 export function RangeForm(props: {
   action: string;
   fields: readonly Field[];

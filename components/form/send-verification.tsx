@@ -7,7 +7,6 @@ import type { Catalogue } from "@/lib/i18n/locale";
 import type { IdentityMessages } from "./identity-message";
 import { type Feedback, FeedbackNotice } from "./notice";
 
-/** Sends the mail that verifies the address of a lender who was refused for it. */
 export function SendVerification(props: {
   readonly texts: Pick<Catalogue["signIn"], "sendMail" | "mailSent">;
   readonly errors: IdentityMessages;

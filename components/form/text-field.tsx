@@ -14,7 +14,6 @@ type TextFieldProps = Pick<
 > & {
   readonly name: string;
   readonly label: string;
-  /** The error message. Its line is always reserved, so nothing moves when it appears. */
   readonly error?: string | undefined;
   readonly describedBy?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;

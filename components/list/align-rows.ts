@@ -2,7 +2,6 @@ import type { Cell } from "@/components/table/cell";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import type { Column, Row } from "./columns";
 
-/** Aligns each column's decimal points, and shows the currency once per row. */
 export function alignRows(columns: readonly Pick<Column, "key">[], rows: readonly Row[]): Row[] {
   const aligned = columns.map(({ key }) => ({
     key,

@@ -11,7 +11,6 @@ import {
 import type { MessageKey, Translator } from "@/lib/i18n/translations";
 import type { ExportedList } from "@/lib/routes";
 
-/** A screen's definition of a column. The sort field must be one of its list's URL. */
 export type ColumnDefinition<Key extends string, Field extends string = string> = {
   readonly key: Key;
   readonly align?: "end";
@@ -32,11 +31,9 @@ export type ListDefinition<
   readonly name: ExportedList;
   readonly columns: readonly ColumnDefinition<Word, SortField<Shape>>[];
   readonly row: (entity: Entity, t: Translator) => Row;
-  /** The row of its sheet, if it is another. */
   readonly sheetRow?: (entity: Entity, t: Translator) => Pick<Row, "id" | "cells">;
 };
 
-/** A column: its label, its alignment, and the link that sorts by it. A phone shows those with a place. */
 export type Column = {
   readonly key: string;
   readonly label: string;
@@ -124,12 +121,10 @@ function sortLink(
   };
 }
 
-/** A list's definition for its sheet: the same filters and sort fields at the sheet's own path. */
 export function sheetShape<Shape extends ListShape>(shape: Shape): Shape {
   return { ...shape, path: `${shape.path}/sheet`, opens: undefined };
 }
 
-/** The sheet of what a list shows, from its first row on. */
 export function sheetHref(shape: ListShape, { filters, sort }: ListAddress): string {
   return listHref(sheetShape(shape), { filters, sort });
 }

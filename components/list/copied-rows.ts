@@ -47,12 +47,10 @@ function selectedRanges(): Range[] {
   ).filter((range) => range !== undefined);
 }
 
-/** Not a column that the lender hid, nor one that a phone leaves out. */
 function isSeen(cell: HTMLElement): boolean {
   return getComputedStyle(cell).display !== "none";
 }
 
-/** The selected text of an element; a range may also end at its edge. */
 function textWithin(element: HTMLElement, range: Range): string {
   const part = document.createRange();
   part.selectNodeContents(element);

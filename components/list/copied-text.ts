@@ -42,7 +42,6 @@ function plain(text: string): string {
 /** The column of a row's currency, so that its amounts are bare numbers: in the sheet and in copies. */
 export const currencyKey = "currency";
 
-/** A row's cells with its currency: the first amount's. Another one stays beside its amount. */
 export function withCurrency(
   columns: readonly Pick<Column, "key">[],
   cells: Row["cells"],

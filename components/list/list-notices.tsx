@@ -16,7 +16,6 @@ export function DroppedNotice({ names }: { names: ListAddress["dropped"] }) {
   );
 }
 
-/** Shows how many rows could not be read; they are never hidden silently. */
 export function MalformedNotice({ count }: { count: number }) {
   return <Notices sentences={count ? [translations("list")("malformed", { count })] : []} />;
 }

@@ -22,7 +22,6 @@ import { ListViewMenu } from "./list-view-menu";
 import { Pagination } from "./pagination";
 import { servedListView, viewWords } from "./served-list-view";
 
-/** A list with its notices, rows, pages and time; `footer` is below the rows, if there are any. */
 export async function ListRegion<Entity>(props: {
   outcome: Outcome<Listing<Entity>>;
   list: Pick<ListDefinition<Entity>, "name" | "shape" | "columns" | "row" | "tabs">;
@@ -96,7 +95,6 @@ export async function ListRegion<Entity>(props: {
   );
 }
 
-/** Of a tab without rows, which is not the whole list. */
 function partOf(
   { shape, tabs }: Pick<ListDefinition<never>, "shape" | "tabs">,
   address: ListAddress,

@@ -18,7 +18,6 @@ type ListTableProps = {
   readonly decimalSign: string;
 };
 
-/** A list's table in the view that the lender has chosen for it. */
 export function ListInView(props: ListTableProps & { path: string; served: string }) {
   const { path, served, ...table } = props;
   const [view] = useListView(path, served, table.columns);
@@ -62,7 +61,6 @@ export function ListTable(props: ListTableProps & { view?: ListView; pressable?:
   );
 }
 
-/** The first column of amounts, which shows the row's currency; undefined without amounts. */
 function codedColumn(columns: readonly Column[], rows: readonly Row[]): string | undefined {
   return columns.find(({ key }) => rows.some(({ cells }) => cells[key]?.kind === "amount"))?.key;
 }

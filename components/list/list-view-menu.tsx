@@ -12,7 +12,6 @@ import { useListView } from "./use-list-view";
 const choice =
   "menu-line min-h-[38px] justify-start px-3 has-disabled:text-muted has-disabled:no-underline";
 
-/** A menu of a list's columns and density; remembered in this browser. */
 export function ListViewMenu(props: {
   path: string;
   served: string;
@@ -85,7 +84,6 @@ export function ListViewMenu(props: {
 function Panel(props: {
   label: string;
   icon: IconName;
-  /** A text about the menu, shown before it is opened. */
   note?: string | false;
   children: ReactNode;
 }) {

@@ -1,6 +1,5 @@
 const ownPress = "a, button, input, select, summary, label, span[tabindex], [popover], th";
 
-/** Makes the rows of lists clickable until the signal aborts. */
 export function listenForRows(signal: AbortSignal): void {
   document.addEventListener("click", pressRow, { signal });
 }

@@ -7,7 +7,6 @@ import { referenceText } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
 import { listViewCookie } from "./list-view";
 
-/** The list's view in this request's cookie; "" without one. */
 export async function servedListView({ path }: Pick<ListShape, "path">): Promise<string> {
   return (await cookies()).get(listViewCookie(path))?.value ?? "";
 }

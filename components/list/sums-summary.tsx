@@ -4,7 +4,6 @@ import { Absent, type AbsentWords } from "@/components/money/absent";
 import { Amount } from "@/components/money/amount";
 import type { FormattedAmount } from "@/lib/i18n/format";
 
-/** Opens the sums on a phone: completed movements in and out, one line per currency. */
 export function SumsSummary(props: {
   heads: readonly string[];
   rows: readonly {

@@ -7,10 +7,8 @@ type Head = { readonly key: string; readonly label: string };
 
 type SumsRow = {
   readonly currency: string;
-  /** Which of the currency's rows are added up; a link to their list. */
   readonly group?: { readonly label: string; readonly href?: string };
   readonly note?: string | undefined;
-  /** One per column of each group; text is a count. */
   readonly sums: readonly (Omit<FormattedAmount, "fraction"> | string | undefined)[];
 };
 
@@ -18,12 +16,10 @@ export type SumsTableData = {
   readonly first: string;
   readonly groups?: readonly (Head & { readonly columns: readonly Head[] })[];
   readonly columns?: readonly Head[];
-  /** The column that a phone shows first; without it all are equal. */
   readonly main?: string;
   readonly rows: readonly SumsRow[];
 };
 
-/** A row per currency, or per group of its rows; a phone has a card per row. */
 export function SumsTable({ title, table }: { title: string; table: SumsTableData }) {
   const { first, groups, main, rows } = table;
   const columns = groups ? groups.flatMap(columnsOf) : (table.columns ?? []);

@@ -2,7 +2,6 @@ import { Icon } from "@/components/theme/icon";
 import { formatCount, formatTime } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
-/** "1,800 de 1,800 movimientos, 09:11". `others`: figures that are not made from these movements. */
 export function Seal(props: {
   counted: number;
   listed: number;

@@ -25,11 +25,7 @@ import {
   type TimelineWords,
 } from "./timeline-view";
 
-export function RequestTimeline(props: {
-  request: WithdrawalRequest;
-  /** A UsualNote; shown only of requests that are still to be paid. */
-  usual?: ReactNode;
-}) {
+export function RequestTimeline(props: { request: WithdrawalRequest; usual?: ReactNode }) {
   const { request, usual } = props;
   const shown = isPending(request.status) ? usual : undefined;
   return <TimelineView {...timelineTexts(request, translations())} usual={shown} />;

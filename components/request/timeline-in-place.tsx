@@ -7,7 +7,6 @@ import { requestHref } from "@/lib/domain/requests/request-address";
 import { requestTimelinePath } from "@/lib/routes";
 import { type TimelineTexts, TimelineView } from "./timeline-view";
 
-/** A request's timeline, read each time its details are opened, and a link to the request. */
 export function TimelineInPlace(props: { id: string; see: string; unread: string }) {
   const { id, see, unread } = props;
   const link = useRef<HTMLAnchorElement>(null);

@@ -11,7 +11,6 @@ export type MovementsText = {
   readonly link?: { readonly href: string; readonly label: string };
 };
 
-/** The headings and what is said of a step without a date: the same for all requests. */
 export type TimelineWords = Readonly<
   Record<"explained" | "statusChanges" | "becameMovements" | "undated", string>
 >;

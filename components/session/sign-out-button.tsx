@@ -11,7 +11,6 @@ export function SignOutButton(props: {
   readonly label: string;
   readonly identity: IdentityConfig;
   readonly className?: string;
-  /** Return to this page after the next sign-in, perhaps as another user. */
   readonly keepsPage?: boolean;
 }) {
   const { texts, label, identity, className = "button", keepsPage = false } = props;

@@ -1,4 +1,3 @@
-/** Identifies a focused link, so that it can be found after the page was rendered again. */
 export type FocusPlace = { readonly href: string; readonly nth: number };
 
 export function placeOf(element: Element | null): FocusPlace | undefined {

@@ -23,7 +23,6 @@ export type AccountLink = {
 export function Header(props: {
   productName: string;
   navigation: ComponentProps<typeof NavigationMenu>;
-  /** The name of the search; undefined without one. */
   search: string | undefined;
   email: string;
   moments: readonly { readonly label: string; readonly at: string; readonly text: string }[];

@@ -5,7 +5,6 @@ import { flushSync } from "react-dom";
 import { pageLanguage } from "@/lib/browser/page-language";
 import { printMoment } from "./print-moment";
 
-/** Only in print, above the page: product, URL and time. */
 export function Letterhead(props: {
   readonly productName: string;
   readonly origin: string;

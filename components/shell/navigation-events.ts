@@ -1,7 +1,6 @@
 import { channel } from "@/components/channel";
 import { type TitleKey, titleKeyOf } from "@/lib/routes";
 
-/** A navigation of the router; `address` is the target's path and query. */
 export type Navigation = {
   readonly address: string;
   readonly kind: "push" | "replace" | "traverse";
@@ -24,7 +23,6 @@ export function startNavigation(url: string, kind: Navigation["kind"]): void {
 /** Listen in a layout effect: a link may be pressed before other effects run. */
 export const onNavigationStart = started.listen;
 
-/** Returns a path and its query in one normal form. */
 export function addressOf(pathname: string, query: string | URLSearchParams): string {
   return `${pathname}?${new URLSearchParams(query)}`;
 }

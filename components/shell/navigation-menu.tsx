@@ -8,7 +8,6 @@ export type MenuItem = {
   readonly path: string;
   readonly label: string;
   readonly icon: IconName;
-  /** Prefix of other paths that belong to this item. */
   readonly holds?: string;
   /** Not in a phone's bar, which has room for five; the account menu has it there. */
   readonly wideOnly?: boolean;

@@ -21,7 +21,6 @@ export function DecimalsSwitch({ label }: { label: string }) {
   );
 }
 
-/** Hides all amounts, and shows them again. Its icon is right before the scripts run. */
 export function AmountsEye({ hide, show }: { readonly hide: string; readonly show: string }) {
   const hidden = useAmountsHidden();
   const label = hidden ? show : hide;

@@ -6,14 +6,12 @@ import { requestLanguage } from "@/lib/i18n/request-language";
 import { translations } from "@/lib/i18n/translations";
 import { isSearched } from "@/lib/screens";
 
-/** The texts of the search; the browser has no catalogue. */
 export type SearchWords = ReturnType<typeof searchWords>;
 
 export function searchWords() {
   return wordsIn(requestLanguage());
 }
 
-/** Made once per language. */
 const wordsIn = remembered((_: Language) => {
   const t = translations();
   const lists = searchedLists.filter(isSearched);

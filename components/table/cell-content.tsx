@@ -10,7 +10,6 @@ export type Currencies = boolean | "always";
 /** Characters of a text that fit into every column. */
 const longestUncut = 24;
 
-/** The attributes of an element that contains only a CellContent. */
 export function cellProps(cell: TableCell = absentCell): CellAttributes {
   if (cell === null || typeof cell === "string") return {};
   switch (cell.kind) {
@@ -46,7 +45,6 @@ export function cellProps(cell: TableCell = absentCell): CellAttributes {
   }
 }
 
-/** The content of a cell. `tabIndex` is for a sheet, where arrow keys reach the cells. */
 export function CellContent(props: {
   cell: TableCell | undefined;
   absent: AbsentWords;

@@ -3,13 +3,11 @@ import type { InCell } from "@/components/money/amount";
 import type { ChipText } from "@/components/status/labels";
 import type { FormattedAmount } from "@/lib/i18n/format";
 
-/** A cell's place in a card, in the order of its lines; below them all others. */
 export type CardPlace = "what" | "amount" | "when" | "link" | "state" | "note" | "whole";
 
 /** Drawn as what it contains, by its `cellProps`: a list's row has at most 20 elements. */
 export type Cell = CellContent & Placed;
 
-/** With its place in a card, if it is not its column's. */
 type Placed = { readonly card?: CardPlace | undefined };
 
 type CellContent =
@@ -23,7 +21,6 @@ type CellContent =
       readonly text: string;
       readonly href: string;
       readonly quiet?: string | undefined;
-      /** It has as much room as words, instead of a reference's. */
       readonly wide?: true;
     }
   | AmountCell
@@ -38,7 +35,6 @@ export type DayCell = {
   readonly text: string;
   readonly relative?: string | undefined;
   readonly hint?: string | undefined;
-  /** It should have happened by now. */
   readonly overdue?: boolean | undefined;
 };
 
@@ -50,14 +46,12 @@ export type TableCell =
   | (CellParts & Placed)
   | null;
 
-/** The parts of a cell, in the order in which they are drawn. */
 export type CellParts = {
   readonly kind?: undefined;
   /** A share of 1, as a bar before the text alone. */
   readonly bar?: number | undefined;
   readonly lead?: string;
   readonly href?: string | undefined;
-  /** What only screen readers say, before or after the content of the link. */
   readonly spokenBefore?: string;
   readonly spokenAfter?: string;
   readonly amount?: Omit<FormattedAmount, "fraction"> | undefined;
@@ -84,7 +78,6 @@ export function daysCell(days: number | undefined): Cell {
 /** Drawn as "—", never as 0. */
 export const absentCell = { kind: "absent" } as const satisfies Cell;
 
-/** The cell of an optional value. */
 export function cellOf<Value>(value: Value | undefined, cell: (value: Value) => Cell): Cell {
   return value === undefined ? absentCell : cell(value);
 }

@@ -17,7 +17,6 @@ export type TableData = {
   readonly caption: string;
   readonly captionAfter?: string;
   readonly columns: readonly TableColumn[];
-  /** Headings above those of the columns, from the second on. */
   readonly groups?: readonly { readonly label: string; readonly columns: number }[];
   readonly rows: readonly (TableRow | AcrossRow)[];
   readonly foot?: readonly TableRow[];

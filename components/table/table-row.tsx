@@ -3,21 +3,17 @@ import type { AbsentWords } from "@/components/money/absent";
 import type { CardPlace, TableCell } from "./cell";
 import { CellContent, type Currencies, cellProps } from "./cell-content";
 
-/** A column; the first one is the rows' heading. */
 export type TableColumn = {
   readonly key: string;
   readonly label: string;
-  /** The label as a link that sorts by it, and how the rows are sorted. */
   readonly head?: ReactNode;
   readonly sorted?: "ascending" | "descending" | undefined;
   readonly hidden?: boolean;
-  /** A currency follows its digits. */
   readonly coded?: boolean;
   /** Figures, which most columns are, end at the same edge. */
   readonly align?: "start" | undefined;
   readonly card?: CardPlace | undefined;
   readonly cardLabel?: string;
-  /** A card shows the label in the column's place too. */
   readonly labelled?: boolean;
   readonly starts?: boolean;
 };
@@ -25,12 +21,10 @@ export type TableColumn = {
 export type TableRow = {
   readonly key: string;
   readonly cells: readonly TableCell[];
-  /** What is particular about the row, for the style sheet. */
   readonly mark?: string | undefined;
   readonly more?: ReactNode;
 };
 
-/** Words across all columns. */
 export type AcrossRow = { readonly key: string; readonly across: string; readonly note?: string };
 
 type RowProps = {
@@ -94,7 +88,6 @@ function attributesOf(column: TableColumn, at: number, cell: TableCell) {
   };
 }
 
-/** A card names what its place does not tell. */
 function labelOf({ card, cardLabel, label, labelled }: TableColumn, cell: TableCell) {
   const isTold = placeOf(cell).card || (card && card !== "whole" && !labelled);
   return isTold ? {} : { "data-label": cardLabel ?? label };
@@ -117,12 +110,10 @@ export function Across({ row, width }: { row: AcrossRow; width: number }) {
   );
 }
 
-/** The value of an attribute that is there or not. */
 export function marked(is: boolean | undefined): "" | undefined {
   return is ? "" : undefined;
 }
 
-/** The side of a column, the line before a group, and whether it is hidden. */
 export function columnLook(
   { align, starts, hidden }: TableColumn,
   at: number,

@@ -62,7 +62,6 @@ function AllRequests({ parameters }: { parameters: SearchParameters }) {
   );
 }
 
-/** /requests?id=…: one request, wherever the list has it. */
 function SingleRequest({ id }: { id: string }) {
   const t = translations();
   const usual = readUsualDuration();

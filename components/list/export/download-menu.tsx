@@ -9,11 +9,9 @@ export type Download = {
   readonly text: string;
   readonly note?: string | undefined;
   readonly onlyWithAmounts?: boolean;
-  /** With scripts, the page downloads the file itself and shows the progress. */
   readonly watched?: ReturnType<typeof watchedLink>;
 };
 
-/** A button that opens a menu of links to files. Works without scripts. */
 export function DownloadMenu(props: {
   downloads: readonly Download[];
   words: {

@@ -1,6 +1,5 @@
 const bytesPerPart = 4 * 1024 * 1024;
 
-/** Stores a download until it is complete; `discard` removes it. */
 export type ExportFile = {
   readonly write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   readonly save: () => Promise<void>;
@@ -13,7 +12,6 @@ type FilePicker = {
 };
 type RemovableHandle = FileSystemFileHandle & { remove?: () => Promise<void> };
 
-/** A file in the browser's storage, on disk if possible, that is then saved as a download. */
 export function downloadedFile(name: string, type: string | null): ExportFile {
   let whole = new Blob();
   let parts: Uint8Array<ArrayBuffer>[] = [];
@@ -43,7 +41,6 @@ export function downloadedFile(name: string, type: string | null): ExportFile {
   };
 }
 
-/** Whether this browser can write a download to the disk right now. */
 export function canChooseFile(): boolean {
   return "showSaveFilePicker" in window && navigator.userActivation.isActive;
 }

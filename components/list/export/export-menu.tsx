@@ -31,7 +31,6 @@ export async function ExportMenu(props: {
   );
 }
 
-/** The format of this browser's last export; undefined without one. */
 export async function servedTableFormat(): Promise<TableFormat | undefined> {
   const value = (await cookies()).get(tableFormatCookie)?.value;
   return tableFormats.find((format) => format === value);
@@ -45,7 +44,6 @@ export function DocumentMenu(props: {
   href: (format: DocumentFormat) => Download["href"];
   words?: { readonly open: string; readonly title: string };
   others?: readonly Download[] | undefined;
-  /** If the words of the downloads are not around it. */
   watching?: ReturnType<typeof watchedFiles>;
 }) {
   const { of, counted, hasPdf, usual, href, others = [], watching } = props;

@@ -2,7 +2,6 @@ import { channel } from "@/components/channel";
 import type { ExportWords } from "./export-words";
 
 export type ExportProgress = {
-  /** Undefined until the first bytes arrive. */
   readonly read?:
     | { readonly rows: number; readonly total: number }
     | { readonly bytes: number }
@@ -14,10 +13,8 @@ export type ExportProgress = {
 let current: ExportProgress | undefined;
 const changes = channel<void>();
 
-/** Calls back when the export starts, progresses or ends. */
 export const watchExport = changes.listen;
 
-/** The running export; undefined without one. It continues on other pages. */
 export function currentExport(): ExportProgress | undefined {
   return current;
 }

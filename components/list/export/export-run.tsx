@@ -11,7 +11,6 @@ export function startExport(link: HTMLAnchorElement): void {
   void downloadExport(link.href, { ...words, rows: link.dataset.export ?? "" });
 }
 
-/** The progress of the running export, on any page, with a button that cancels it. */
 export function ExportRun() {
   const progress = useSyncExternalStore(watchExport, currentExport, () => undefined);
   return progress ? <ExportBar {...progress} /> : null;
@@ -57,7 +56,6 @@ function progressText(read: ExportProgress["read"], words: ExportWords): string 
   return words.rows.replace("{done}", count(read.rows)).replace("{total}", count(read.total));
 }
 
-/** Focuses the button, and what had the focus before when it is gone; never if the user moved it. */
 function useFocusMeanwhile() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -44,7 +44,6 @@ export function endsWithFile(ending: Uint8Array, name: string): boolean {
 const zipEnd = [0x50, 0x4b, 0x05, 0x06];
 const zipEndLength = 22;
 
-/** Whether a zip of this size has its directory at its end, before a comment of this length. */
 function isWholeZip(ending: Uint8Array, size: number, comment: number): boolean {
   const end = ending.subarray(-zipEndLength - comment);
   if (end.length < zipEndLength || zipEnd.some((byte, at) => end[at] !== byte)) return false;

@@ -4,7 +4,6 @@ import type { ExportedList } from "@/lib/routes";
 
 export type Counted = ExportedList | "months";
 
-/** With `rows`, of `watchedLink`. Names in braces are filled in by the page. */
 export type ExportWords = ReturnType<typeof wordsOfFiles> & { readonly rows: string };
 
 export function wordsOfFiles(file: string) {

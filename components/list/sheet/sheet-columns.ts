@@ -5,7 +5,6 @@ export type SheetColumn = Pick<Column, "key" | "label" | "align" | "ifKnown"> & 
   readonly sortField?: string | undefined;
 };
 
-/** A list's columns for its sheet, with the currency before the first column of figures. */
 export function sheetColumns<Key extends string>(
   definitions: readonly ColumnDefinition<Key>[],
   label: (key: Key) => string,

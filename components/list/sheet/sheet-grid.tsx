@@ -135,7 +135,6 @@ export function SheetGrid(props: SheetGridProps) {
   );
 }
 
-/** Makes columns as wide as what they show: figures always, words up to a width. */
 async function fitColumns(api: GridApi | null, columns: readonly SheetColumn[]): Promise<void> {
   await api?.autosizeColumns({ includeHeaders: true, includeOutliers: true });
   for (const { key, align } of columns)
@@ -143,12 +142,10 @@ async function fitColumns(api: GridApi | null, columns: readonly SheetColumn[]):
       api?.setColumnWidth(key, mostWords);
 }
 
-/** The sheet says itself that it is empty, or that it failed. */
 function Nothing() {
   return null;
 }
 
-/** A grid's cell with the attributes of its content; the grid's own cells stay as they are. */
 function SheetCell(props: GridCellProps) {
   const { cells } = props.row as SheetRow;
   const { field } = props.column;

@@ -19,7 +19,6 @@ export type SheetAnswer = {
   readonly notes: readonly string[];
 };
 
-/** Formats a page of a list as its table does, but with all digits and the currency by itself. */
 export function sheetJson<Entity>(
   listing: Listing<Entity>,
   list: Pick<ListDefinition<Entity>, "name" | "columns" | "row" | "sheetRow">,

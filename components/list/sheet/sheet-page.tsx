@@ -10,7 +10,6 @@ import { servedListView, sheetWords } from "../served-list-view";
 import { Sheet } from "./sheet";
 import { sheetColumns } from "./sheet-columns";
 
-/** `filters`: those of what the list shows at this address, if they are others. */
 export async function SheetPage<Shape extends ListShape, Word extends string>(props: {
   list: Pick<ListDefinition<never, Shape, Word>, "name" | "shape" | "columns">;
   title: string;
@@ -49,7 +48,6 @@ export async function SheetPage<Shape extends ListShape, Word extends string>(pr
         <NothingListed title={t("list.correctDates")} />
       ) : (
         <Sheet
-          // Other filters are another sheet.
           key={listHref(sheet, { filters })}
           api={`/api${shape.path}`}
           path={sheet.path}

@@ -84,7 +84,6 @@ export function placeInAddress(columns: readonly SheetColumn[], defaultSort: str
   return { page: page - 1, sort: sortModelOf(columns, sort).length ? sort : defaultSort };
 }
 
-/** Keeps the place in the page's URL, so that a reload and Back show the same rows. */
 export function keepPlace({ page, sort }: SheetPlace, defaultSort: string): void {
   const address = new URL(location.href);
   const keep = (name: string, value: string | undefined) => {
@@ -96,7 +95,6 @@ export function keepPlace({ page, sort }: SheetPlace, defaultSort: string): void
   if (address.href !== location.href) history.replaceState(null, "", address);
 }
 
-/** The grid's form of an order; empty if no column has this field. */
 export function sortModelOf(columns: readonly SheetColumn[], sort: string): GridSortModel {
   const column = columns.find(({ sortField }) => sortField === sort.replace(/^-/, ""));
   return column ? [{ field: column.key, sort: sort.startsWith("-") ? "desc" : "asc" }] : [];

@@ -105,7 +105,6 @@ export function DeadLink(props: {
   readonly texts: Catalogue["accountAction"];
   readonly reason: "malformed" | "foreign" | "expired" | "used";
   readonly signInPath: string;
-  /** Whether the page showed something else before. */
   readonly takesFocus?: boolean;
 }) {
   const { texts, reason, signInPath, takesFocus } = props;

@@ -22,7 +22,6 @@ type ChangePasswordProps = IdentityProps<"changePassword"> & {
   readonly email: string;
 };
 
-/** The present password and a new one; then, what happened to the other devices. */
 export function ChangePassword(props: ChangePasswordProps) {
   const { texts, errors, identity, email } = props;
   const [saved, setSaved] = useState<"saved" | "savedHereOnly" | "stillEnding">();

@@ -18,7 +18,6 @@ import { listExportPath, statementExportPath, statementPath, taxPackagePath } fr
 
 const rowsShown = 2;
 
-/** Each year's statement of interest, newest first; of many years, the older ones are folded. */
 export function AnnualDocuments(props: {
   years: readonly YearPreview[];
   usual: TableFormat | undefined;
@@ -105,7 +104,6 @@ function YearMenu(props: { year: number; usual: TableFormat | undefined; withPac
   );
 }
 
-/** A year's interest, and all its files in one for the lender's accountant. */
 function YearCard(props: { preview: YearPreview; menu: ReactNode; verifyUrl: string | undefined }) {
   const { preview, menu, verifyUrl } = props;
   const { year, statements } = preview;

@@ -74,7 +74,6 @@ function holdsOf(outcome: Outcome<CalendarPreview>): string {
   return last ? t("calendarHolds", { count, last: formatMonth(last) }) : t("calendarEmpty");
 }
 
-/** One list's file in each format, and how many rows it has, or why that is not known. */
 export function ListDocument(props: {
   list: ExportedList;
   usual: TableFormat | undefined;

@@ -12,7 +12,6 @@ import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { type HelpTerm, helpTerms, lossTerms } from "@/lib/routes";
 
-/** Every term with its meaning, its source and the lender's own figure, once it is read. */
 export function HelpWords({ figures }: { figures?: GlossaryFigures | undefined }) {
   const t = translations("help");
   return (

@@ -10,7 +10,6 @@ import type { MovementTotal } from "@/lib/domain/movements/movement-totals";
 import { formatMonth, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
-/** Capital and interest over time, booked and planned. An unread part is named and not drawn. */
 export function LoanCharts(props: { loan: LoanDetail; totals: Outcome<readonly MovementTotal[]> }) {
   const { loan, totals } = props;
   const t = translations();

@@ -17,7 +17,6 @@ import { translations } from "@/lib/i18n/translations";
 
 const leastFolded = 3;
 
-/** The periods around today, and all of them on request; unreadable ones are counted above it. */
 export function Schedule({ loan }: { loan: LoanDetail }) {
   const t = translations("loanDetail");
   const { schedule, malformedPeriods } = loan;
@@ -57,7 +56,6 @@ export function Schedule({ loan }: { loan: LoanDetail }) {
   );
 }
 
-/** Each planned balance, from the one before, and the capital. */
 function scheduleSums({ schedule = [], principal: { amount, currency } }: LoanDetail): ShownSum[] {
   const balances = schedule.flatMap(({ balanceAfter: total, principalDue }, index) => {
     const parts = [schedule[index - 1]?.balanceAfter ?? amount, negateDecimal(principalDue)];
@@ -77,7 +75,6 @@ const amountsOf = {
 
 type AmountKey = keyof typeof amountsOf;
 
-/** Periods as a table, and as short rows on a phone; the currency is named above. */
 function PeriodTable(props: { loan: LoanDetail; periods: readonly Period[]; caption: string }) {
   const { loan, periods, caption } = props;
   const t = translations("loanDetail");
@@ -114,7 +111,6 @@ function PeriodTable(props: { loan: LoanDetail; periods: readonly Period[]; capt
   );
 }
 
-/** The columns with at least one amount, with aligned digits. */
 function amountColumns(
   { schedule = [], principal: { currency } }: LoanDetail,
   periods: readonly Period[],

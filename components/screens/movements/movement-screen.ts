@@ -24,7 +24,6 @@ import type { Translator } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
 
-/** A range of dates by name; both ends are inclusive. */
 export type DatePreset = {
   readonly key: "thisMonth" | "lastMonth" | "lastQuarter" | "last90Days" | "thisYear";
   readonly from: CalendarDate;

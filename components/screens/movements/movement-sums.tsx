@@ -99,7 +99,6 @@ function shownSums(rows: SumRows) {
   };
 }
 
-/** In and out, whose difference is shown. */
 function netOf({ currency, completed }: SumRows[number]) {
   const { in: moneyIn, out, net } = completed;
   if (moneyIn === undefined || out === undefined || net === undefined) return [];

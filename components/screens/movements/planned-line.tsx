@@ -6,7 +6,6 @@ import type { Movement } from "@/lib/domain/movements/movement";
 import { formatDate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
-/** Says that the list ends today, and links to the `filters` of the movements planned after it. */
 export function PlannedLine(props: {
   outcome?: Outcome<Listing<Movement>>;
   filters: ListAddress["filters"];

@@ -10,7 +10,6 @@ import {
 import { formatDate, formatMoney, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
-/** How many overdue payments match `filters`, and what is left to be paid of them. */
 export function OverdueStrip(props: {
   outcome: Outcome<PaymentTotals>;
   filters: ListAddress["filters"];

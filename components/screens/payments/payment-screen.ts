@@ -107,7 +107,6 @@ function paymentRow(payment: Payment, t: Translator, day = today()): Row {
   return { id: `${loanId} ${number}`, cells };
 }
 
-/** A payment's row in a sheet: its status, and apart from it how late it and its loan are. */
 export function paymentSheetRow(payment: Payment, t: Translator, day = today()): Row {
   const { id, cells } = paymentRow(payment, t, day);
   const lateness = {
@@ -118,7 +117,6 @@ export function paymentSheetRow(payment: Payment, t: Translator, day = today()):
   return { id, cells: { ...cells, ...lateness } };
 }
 
-/** Capital and interest, whose sum the row shows. */
 export function rowSum({ principalDue, interestDue, currency }: Payment): ShownSum {
   const parts = [principalDue, interestDue];
   return { parts, total: addDecimals(parts), currency };
@@ -135,7 +133,6 @@ function dayCell(payment: Payment, overdue: boolean, day: CalendarDate, t: Trans
   };
 }
 
-/** Undefined unless both parts are known. */
 function bothOf(principal?: DecimalString, interest?: DecimalString): DecimalString | undefined {
   if (principal === undefined || interest === undefined) return undefined;
   return addDecimals([principal, interest]);

@@ -21,7 +21,6 @@ export function Received({ currencies }: { currencies: readonly CurrencyReceived
   );
 }
 
-/** What was due in each of the last months of a currency, and what the borrowers have paid of it. */
 function CurrencyCard({ currency, whole, months }: CurrencyReceived) {
   const t = translations("whatIf.received");
   const money = (amount: Sum["due"]) => formatMoney({ amount, currency });

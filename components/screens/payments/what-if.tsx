@@ -93,7 +93,6 @@ function pastOf(read: Outcome<Read>): Outcome<readonly CurrencyReceived[] | unde
   return { ok: true, value: currencies.length ? currencies : undefined };
 }
 
-/** A card per currency: what comes as planned, and beside it what comes as assumed. */
 export function WhatIf({ assumption, ...toCome }: Read & { assumption: Assumption }) {
   const t = translations("whatIf");
   const currencies = whatIf(toCome, assumption, today());

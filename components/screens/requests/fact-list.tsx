@@ -10,7 +10,6 @@ export type FactWords = {
   readonly absent: AbsentWords;
 };
 
-/** Labels and cells of the row whose details these are. */
 export function FactList({ words }: { words: FactWords }) {
   const cells = use(RowCells);
   return (

@@ -60,7 +60,6 @@ export function requestRow(request: WithdrawalRequest, t: Translator, usual?: Re
 
 const facts = ["type", "loan", "resolvedAt", "destination"] as const;
 
-/** The cells that a phone's row has no space for; wide screens have columns for them. */
 export function RequestFacts() {
   return <FactList words={wordsIn(requestLanguage())} />;
 }

@@ -93,7 +93,6 @@ export function EnrolApp(
   );
 }
 
-/** In groups of four, as a person copies it. */
 function inGroups(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, "$1 ");
 }

@@ -22,14 +22,12 @@ type SecurityProps = IdentityProps<"security"> & {
   readonly returnUrl: string;
 };
 
-/** The password, and the authenticator apps once the lender has entered the password again. */
 export function Security(props: SecurityProps) {
   const { texts, errors, identity, email } = props;
   const [account, setAccount] = useState<TwoStepAccount>();
   const [secondStep, setSecondStep] = useState<SecondStep<TwoStepAccount>>();
   const [error, setError] = useState<unknown>();
 
-  /** Back to the password: too much time has passed for changes. */
   function close(reason?: unknown): void {
     setError(reason);
     setSecondStep(undefined);

@@ -15,7 +15,6 @@ import type { Catalogue } from "@/lib/i18n/locale";
 
 type SignInFormProps = IdentityProps<"signIn"> & {
   readonly recoveryPath: string;
-  /** Of a second step that could not be completed. */
   readonly stepError: unknown;
   readonly onSubmit: () => void;
   readonly onSecondStep: (secondStep: SecondStep<void>) => void;

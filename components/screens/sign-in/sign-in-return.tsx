@@ -92,7 +92,6 @@ export function SignInReturn(props: SignInReturnProps) {
   );
 }
 
-/** Where the lender wanted to go, if that is a page of the portal. */
 function destinationOf(asked = ""): string {
   const [path, fragment] = asked.split("#", 2);
   const known = parseReturnPath(path) ?? routes.summary.path;

@@ -20,7 +20,6 @@ const columns = [
   { key: "balance", card: "state", labelled: true },
 ] as const satisfies readonly Omit<TableColumn, "label">[];
 
-/** Every movement with the balance after it, between the opening and the closing balance. */
 export function AccountTable(props: { statement: AccountStatement; period: StatementPeriod }) {
   const { statement, period } = props;
   const { summary, first, omitted, omittedLosses = 0, last } = statement;

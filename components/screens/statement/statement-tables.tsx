@@ -50,7 +50,6 @@ function CurrencyTable({ year, statement }: { year: number; statement: InterestS
   const column = (way: keyof InterestFlow) =>
     alignAmounts([...months, total].map((flow) => formatMoney({ amount: flow[way], currency })));
   const columns = { earned: column("earned"), withdrawn: column("withdrawn") };
-  /** Each figure links to the movements in its sum. */
   const row = (name: string, flow: InterestFlow | undefined, at: number, month?: number) => ({
     key: name,
     cells: [

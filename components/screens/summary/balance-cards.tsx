@@ -24,7 +24,6 @@ import { hasScreen } from "@/lib/screens";
 import { BalanceProof, lossesHref, notOfMovements } from "./balance-proof";
 import { Pictures } from "./summary-page";
 
-/** A card per currency: its balance, how it changed, and its months, if there are any. */
 export function BalanceCards(props: {
   totals: MovementTotals;
   losses?: { readonly currencies: readonly CurrencyLosses[]; readonly dated: readonly Loss[] };
@@ -119,7 +118,6 @@ function Lost({ losses }: { losses: CurrencyLosses }) {
   );
 }
 
-/** The change in the period of the return, and what it is made of. */
 function Change(props: { currency: string; change: BalanceChange; period: ReturnPeriod }) {
   const { currency, change, period } = props;
   const t = translations("summary.have.change");
@@ -147,7 +145,6 @@ function Change(props: { currency: string; change: BalanceChange; period: Return
   );
 }
 
-/** The plus sign of what grew; a minus sign is there already. */
 function withSign(money: Money): FormattedAmount {
   const { full, ...text } = formatMoney(money);
   const plus = /^-|^[0.]*$/.test(money.amount) ? "" : "+";

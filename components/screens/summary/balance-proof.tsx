@@ -42,7 +42,6 @@ const names = [
   "toPlace",
 ] as const;
 
-/** Where a currency's balance comes from: a sum whose parts link to their lists. */
 export function BalanceProof({ balance, seal }: { balance: CurrencyBalance; seal?: ReactNode }) {
   const t = translations("summary.have");
   const { currency, inProcess, uncounted } = balance;
@@ -159,7 +158,6 @@ export function notOfMovements(
   });
 }
 
-/** The loans with these losses, or among which they are. */
 export function lossesHref({ currency, ofDefaulted }: CurrencyLosses): string {
   return listHref(loanList, {
     filters: { currency, ...(ofDefaulted && { status: "DEFAULTED" }) },

@@ -150,7 +150,6 @@ export function LatestMovements({ listing }: { listing: Listing<Movement> }) {
   );
 }
 
-/** The movements planned after today, soonest first, folded; nothing if there are none. */
 export function PlannedMovements(props: { listing: Listing<Movement>; from: CalendarDate }) {
   const { listing, from } = props;
   const t = translations("summary");

@@ -142,7 +142,6 @@ function expectedShownSum({ principal, interest, total }: PartSums, currency: st
   return { parts: [principal, interest], total, currency };
 }
 
-/** The twelve months as parts of the row below them. */
 function monthSums({ months, ahead, currency }: CurrencyExpected): ShownSum[] {
   return [
     expectedShownSum(ahead, currency),

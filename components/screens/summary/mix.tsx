@@ -83,7 +83,6 @@ function nameOf(by: MixDimension, value: string): string {
   return by === "status" && isKnownStatus(value) ? translations("statuses")(value) : value;
 }
 
-/** The list of a part's loans, if the list has such a filter. */
 function hrefOf(by: MixDimension, value: string, currency: string, filterable: boolean) {
   if (by === "status")
     return isKnownStatus(value) ? loansPath({ status: value, currency }) : undefined;

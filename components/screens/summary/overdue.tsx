@@ -126,7 +126,6 @@ function Named({ loans }: { loans: readonly Loan[] }) {
   ));
 }
 
-/** The late capital, which the line at the top shows. */
 function lateSum({ currency, buckets: own, late }: CurrencyLateness) {
   const parts = daysLateBuckets.flatMap((key) =>
     key === "0" ? [] : (own[key]?.outstanding ?? []),
@@ -134,7 +133,6 @@ function lateSum({ currency, buckets: own, late }: CurrencyLateness) {
   return late?.outstanding ? [{ parts, total: late.outstanding, currency }] : [];
 }
 
-/** The loans that the bars leave out although they have capital. */
 function InWithdrawal({ loans: { totals } }: { loans: LoanTotals }) {
   const t = translations("summary.late");
   const groups = loansInWithdrawal(totals);

@@ -60,7 +60,6 @@ export function Returned(props: {
   );
 }
 
-/** The first and last month of a real return, and whether it is after losses. */
 export function monthsOfReal({ from, upTo }: RealReturn, afterLosses: PeriodReturn | undefined) {
   return { from: formatMonth(from), to: formatMonth(upTo), of: afterLosses ? "losses" : "" };
 }
@@ -77,7 +76,6 @@ export function ReturnRate({ result, days }: { result: PeriodReturn; days?: numb
   );
 }
 
-/** That the accrued interest is not in the returns. */
 export function InexactEdges({ exact }: { exact: boolean }) {
   return exact ? null : <Note>{translations("summary.yield")("edges")}</Note>;
 }

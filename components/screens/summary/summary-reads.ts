@@ -21,7 +21,6 @@ export type SummaryReads = {
   readonly loans: Read<LoanTotals>;
   readonly listedLoans: Read<{ readonly total: number; readonly rows?: readonly Loan[] }>;
   readonly lateLoans: Read<readonly Loan[]>;
-  /** The latest completed movements of each currency. */
   readonly last: Read<ReadonlyMap<string, Listing<Movement>>>;
   readonly movements: Read<Listing<Movement>>;
   readonly planned: Read<Listing<Movement>>;
@@ -30,7 +29,6 @@ export type SummaryReads = {
   readonly requests?: Read<Listing<WithdrawalRequest>>;
 };
 
-/** What the summary is drawn from. */
 export type SummaryProps = {
   readonly reads: SummaryReads;
   readonly period: ReturnPeriod;

@@ -176,7 +176,6 @@ function waitingOf(balances: readonly CurrencyBalance[], currency: string) {
   return amount && isSome(amount) ? { amount, href: partHref("toApprove", currency) } : undefined;
 }
 
-/** An amount that leads to its list; the line names the currency. */
 function Figure(props: { href?: string | undefined; amount: DecimalString; currency: string }) {
   const { href, ...money } = props;
   const amount = <Amount {...formatMoney(money)} repeated="always" />;

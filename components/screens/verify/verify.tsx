@@ -87,7 +87,6 @@ export type VerifyResult =
 
 const kindOf: Partial<Record<string, string>> = { changed: "alert", genuine: "good" };
 
-/** The result, as the page's heading, with what a genuine document's code says. */
 function Verdict({ result }: { result: VerifyResult }) {
   const t = translations("verify");
   const outcome = "problem" in result ? result.problem : result.verdict.outcome;

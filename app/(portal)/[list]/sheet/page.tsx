@@ -22,7 +22,6 @@ export default async function ListSheetPage({ params, searchParams }: PageProps<
   return <SheetPage list={list} title={title} address={address} {...shownRows(name, address)} />;
 }
 
-/** For a list that does not show all rows of its address. */
 function shownRows(list: ExportedList, address: ListAddress) {
   if (list === "payments") {
     const { read, earlier } = paymentView(address, today());
