@@ -1,10 +1,8 @@
-import { enter, expect, requestTest, test } from "../fixtures.ts";
+import { expect, test } from "../fixtures.ts";
 import { LoansPage } from "../pages/loans-page.ts";
 import { SummaryPage } from "../pages/summary-page.ts";
-import { createLender } from "../sandbox-control.ts";
 
 test.use({ profile: "perdidas" });
-requestTest.use({ profile: "perdidas" });
 
 const digits = (text: string) => text.match(/\d[\d,]*\.\d+/)?.[0] ?? "";
 
@@ -39,16 +37,4 @@ test("from the summary, losses lead to the loans that they are of, and each says
   await expect(page.getByText("Este préstamo se declaró incumplido.")).toBeVisible();
   await expect(page.getByText("Castigado", { exact: true })).toBeVisible();
   await expect(page.getByText("Cuadra", { exact: true }).first()).toBeVisible();
-});
-
-requestTest("only a file of loans with losses has their columns", async ({ request, baseURL }) => {
-  const head = async (filters = "") => {
-    const file = await request.get(`/api/loans/export?format=csv${filters}`);
-    return (await file.text()).split(/\r?\n/)[0]?.replaceAll('"', "");
-  };
-  expect(await head()).toContain("Capital vigente,Castigado,Recuperado,Fecha del castigo,");
-  const usual = await head("&status=ACTIVE");
-  expect(usual).toContain("Capital vigente,Interés ganado,");
-  await enter({ request }, baseURL, await createLender("ana"));
-  expect(await head()).toBe(usual);
 });

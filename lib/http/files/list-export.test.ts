@@ -63,6 +63,12 @@ test("loans: every field, exact, and the filters in the file's name", async () =
   expect(Object.fromEntries(asked)).toMatchObject({ ...filter, sort: "startDate", limit: "200" });
 });
 
+test("loans: a file with a loss has columns for it", async () => {
+  api.answer = answerWith(pageOf([{ ...loan, status: "DEFAULTED", writtenOff: mxn("7.00") }]));
+  const file = await exportList(loanSource, caller, {}, "csv");
+  expect(await file.text()).toContain(',"Castigado","Recuperado","Fecha del castigo",');
+});
+
 test("loans: a workbook has numbers where a double is exact, otherwise text", async () => {
   api.answer = answerWith(pageOf([loan], 1, 0, 200));
   const response = await exportList(loanSource, caller, {}, "xlsx");
