@@ -1,9 +1,10 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { hydrated, settled } from "../hydration.ts";
+import { openFilters } from "../pages/list.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
-import { expectSound } from "../pages/vital-signs.ts";
+import { expectSound, overhangOf } from "../pages/vital-signs.ts";
 import { addressOf } from "../screens/address-of.ts";
 import { lenderScreens } from "../screens/screen-table.ts";
 import { expectFocusSeen } from "./keyboard-steps.ts";
@@ -73,27 +74,22 @@ test("at 400 % zoom the pages before the sign-in and the calendar fit", async ({
   page,
   context,
 }) => {
-  const overhang = () =>
-    page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
   await page.setViewportSize(zoomed);
   const movements = new MovementsPage(page);
   await movements.open();
   await settled(page);
-  await page.locator("summary").filter({ hasText: "Filtros" }).click();
+  await openFilters(page);
   const calendar = await movements.openCalendar("Desde");
   const close = calendar.getByRole("button", { name: "Cerrar" });
   await close.scrollIntoViewIfNeeded();
   await expect(close).toBeInViewport();
-  expect(await overhang()).toBe(0);
+  expect(await overhangOf(page)).toBe(0);
 
   await context.clearCookies();
   for (const path of ["/forgot_password", "/account_action", "/verify", "/no-existe", "/"]) {
     await page.goto(path);
     await hydrated(page);
-    expect(await overhang(), path).toBe(0);
+    expect(await overhangOf(page), path).toBe(0);
   }
   const signIn = new SignInPage(page);
   for (const target of [signIn.submit, signIn.showPassword, signIn.forgot])

@@ -1,20 +1,20 @@
 import { expect, test } from "playwright/test";
+import { enter } from "../fixtures.ts";
 import { changePassword } from "../pages/recovery-page.ts";
 import { Shell } from "../pages/shell.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
-import { createLender, mintToken } from "../sandbox-control.ts";
-import { startSession } from "./session-steps.ts";
+import { createLender } from "../sandbox-control.ts";
 
 const newPassword = "Nueva-2027!";
 
 test("a lender changes the password: this browser stays signed in, the others do not", async ({
   browser,
   page,
+  baseURL,
 }) => {
   const lender = await createLender("nueva");
   const other = await (await browser.newContext()).newPage();
-  await other.goto("/");
-  await startSession(other, await mintToken(lender));
+  await enter(other, baseURL, lender);
   await other.goto("/loans");
   await expect(other).toHaveTitle("Préstamos");
 

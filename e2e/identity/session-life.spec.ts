@@ -1,8 +1,15 @@
-import { expect, test } from "../fixtures.ts";
+import type { Page } from "playwright/test";
+import { enter, expect, test } from "../fixtures.ts";
 import { Shell } from "../pages/shell.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
 import { mintToken } from "../sandbox-control.ts";
-import { countRenewals, sessionExpiry, startSession } from "./session-steps.ts";
+import { countRenewals } from "./session-steps.ts";
+
+/** When the session cookie expires: seconds since the epoch, 0 without one. */
+async function sessionExpiry(page: Page): Promise<number> {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === "__Host-lenders_session")?.expires ?? 0;
+}
 
 /** How many locks the browser's tabs hold or wait for. */
 const countLocks = async () => {
@@ -14,12 +21,13 @@ test("two tabs renew a session once before it ends, and stay", { tag: "@browsers
   page,
   context,
   lender,
+  baseURL,
 }) => {
   await context.clearCookies();
   await new SignInPage(page).signIn(lender);
   await context.clearCookies();
   // A moment in the past, so that the renewal brings a newer one.
-  await startSession(page, await mintToken(lender, { expiresIn: 10 }));
+  await enter(context, baseURL, lender, await mintToken(lender, { expiresIn: 10 }));
   const renewals = countRenewals(page);
   const second = await context.newPage();
   await Promise.all([page.goto("/loans"), second.goto("/loans")]);

@@ -1,9 +1,10 @@
 import { expect, test } from "playwright/test";
+import { enter } from "../fixtures.ts";
 import { listNamed, rowsOf } from "../pages/list.ts";
 import { Shell } from "../pages/shell.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
 import { callsOf, createLender, mintToken, switchOff, switchOn } from "../sandbox-control.ts";
-import { countRenewals, startSession } from "./session-steps.ts";
+import { countRenewals } from "./session-steps.ts";
 
 test("a token refused once is renewed and the page opens; refused again, it ends at the form", {
   tag: "@gate",
@@ -43,11 +44,11 @@ for (const [what, path] of [
 ] as const)
   test(`${what} after a click on a link loads / as a new document, and Back shows nothing`, {
     tag: "@gate",
-  }, async ({ page }) => {
+  }, async ({ page, baseURL }) => {
     const lender = await createLender();
     const signIn = new SignInPage(page);
     await page.goto("/", { waitUntil: "commit" });
-    await startSession(page, await mintToken(lender, { expiresIn: 600 }));
+    await enter(page, baseURL, lender, await mintToken(lender, { expiresIn: 600 }));
     await page.goto("/requests");
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     const before = (await callsOf(lender)).length;

@@ -1,5 +1,6 @@
 import { aLoan } from "../a-loan.ts";
 import { enter, expect, requestTest, test } from "../fixtures.ts";
+import { overhangOf } from "../pages/vital-signs.ts";
 import { createLender, switchOn } from "../sandbox-control.ts";
 
 test.use({ idle: false });
@@ -48,8 +49,6 @@ test.describe("without scripts", () => {
     await expect(page.getByText("Cuadra", { exact: true })).toHaveCount(4);
     await page.getByRole("heading", { name: "Conciliación" }).click();
     await expect(page.getByText("Cuadra", { exact: true }).last()).toBeVisible();
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth),
-    ).toBe(0);
+    expect(await overhangOf(page)).toBe(0);
   });
 });

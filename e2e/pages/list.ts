@@ -76,5 +76,6 @@ export async function openMore(page: Page): Promise<void> {
 
 /** Opens the filters, which a phone has behind one button. */
 export async function openFilters(page: Page): Promise<void> {
-  await page.locator("main summary").filter({ hasText: "Filtros" }).click();
+  const folded = page.locator("main summary", { hasText: "Filtros" });
+  if (await folded.isVisible()) await folded.click();
 }

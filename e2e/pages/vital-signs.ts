@@ -14,19 +14,21 @@ export function complaintsOf(page: Page): readonly string[] {
 const nonsense =
   /\b(NaN|undefined|null|Infinity|Invalid Date|\[object \w+\])\b|(?<!\w|\w-)\d[\d.,]*e[+-]?\d+(?!\w|-\w)/i;
 
+/** How much wider than its window the page is, in pixels. */
+export const overhangOf = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
 /** The page shows no nonsense, and is as wide as its window, whatever it holds. */
 export async function expectSound(page: Page): Promise<void> {
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
   const path = new URL(page.url()).pathname;
   expect.soft((await main.innerText()).match(nonsense)?.[0], path).toBeUndefined();
-  const overhang = () =>
-    page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
   // A list takes a moment to become cards.
-  await expect.soft.poll(overhang, `${path} scrolls sideways`).toBe(0);
+  await expect.soft.poll(() => overhangOf(page), `${path} scrolls sideways`).toBe(0);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { hydrated, untilKept } from "../hydration.ts";
 import { ExportMenu } from "../pages/export-menu.ts";
-import { openMore } from "../pages/list.ts";
+import { openFilters, openMore } from "../pages/list.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { changePassword, RecoveryPage } from "../pages/recovery-page.ts";
 import { Shell } from "../pages/shell.ts";
@@ -31,12 +31,6 @@ async function openNewPassword(page: Page): Promise<RecoveryPage> {
   await page.route("**/v2/passwordPolicy**", (route) => route.fulfill({ json: passwordPolicy }));
   await recovery.save.waitFor();
   return recovery;
-}
-
-/** On phones the filters are folded. */
-async function openFilters(page: Page): Promise<void> {
-  const folded = page.locator("summary", { hasText: /^Filtros/ });
-  if (await folded.isVisible()) await folded.click();
 }
 
 const secondsPerDay = 86_400;

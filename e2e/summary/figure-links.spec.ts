@@ -20,19 +20,11 @@ function linkedFigures(reader: Page, source: string): Promise<LinkedFigure[]> {
     const isList = (link: Element) =>
       /^\/(loans|movements|payments|requests)\?/.test(link.getAttribute("href") ?? "");
     const inLinks = [...served.querySelectorAll("a:has([data-amount])")].filter(isList);
-    const rows = [...served.querySelectorAll("tr:has(th a)")].flatMap((row) => {
-      const link = row.querySelector("th a");
+    const named = [...served.querySelectorAll("tr:has(th a), dl > :has(dt a)")].flatMap((row) => {
+      const link = row.querySelector("th a, dt a");
       return link && isList(link) ? figures(row, link.getAttribute("href") ?? "") : [];
     });
-    const terms = [...served.querySelectorAll("dl > :has(dt a)")].flatMap((pair) => {
-      const link = pair.querySelector("dt a");
-      return link && isList(link) ? figures(pair, link.getAttribute("href") ?? "") : [];
-    });
-    return [
-      ...terms,
-      ...inLinks.flatMap((link) => figures(link, link.getAttribute("href") ?? "")),
-      ...rows,
-    ];
+    return [...inLinks.flatMap((link) => figures(link, link.getAttribute("href") ?? "")), ...named];
   }, source);
 }
 
