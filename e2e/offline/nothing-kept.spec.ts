@@ -11,12 +11,8 @@ test.use({ serviceWorkers: "allow", profile: "ana", idle: false });
 
 /** All that the page's origin keeps on the device, as one text a place. */
 async function keptBy(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(async () => {
-    const settled = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
+  const { origins } = await page.context().storageState({ indexedDB: true });
+  const others = await page.evaluate(async () => {
     const cached: string[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
@@ -25,20 +21,10 @@ async function keptBy(page: Page): Promise<Record<string, string>> {
         cached.push(`${request.url}\n${await answer?.text()}`);
       }
     }
-    const stored: unknown[] = [];
-    for (const { name = "" } of await indexedDB.databases()) {
-      const database = await settled(indexedDB.open(name));
-      for (const store of database.objectStoreNames)
-        stored.push(await settled(database.transaction(store).objectStore(store).getAll()));
-      database.close();
-    }
-    return {
-      "Cache Storage": cached.join("\n"),
-      IndexedDB: JSON.stringify(stored),
-      localStorage: JSON.stringify({ ...localStorage }),
-      sessionStorage: JSON.stringify({ ...sessionStorage }),
-    };
+    const sessionStorage = JSON.stringify({ ...window.sessionStorage });
+    return { "Cache Storage": cached.join("\n"), sessionStorage };
   });
+  return { ...others, "localStorage, IndexedDB": JSON.stringify(origins) };
 }
 
 /** The lender's address, id and tokens, and their amounts as the API and the portal write them. */
