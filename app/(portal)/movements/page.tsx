@@ -1,8 +1,9 @@
 import { ListRegion } from "@/components/list/list-region";
 import { ListScreen } from "@/components/list/list-screen";
 import { LateSums } from "@/components/list/sums-section";
+import { requestMore } from "@/components/request/request-more";
 import { MovementActions } from "@/components/screens/movements/movement-actions";
-import { movementScreen } from "@/components/screens/movements/movement-screen";
+import { movementRow, movementScreen } from "@/components/screens/movements/movement-screen";
 import { MovementSums, MovementSumsSkeleton } from "@/components/screens/movements/movement-sums";
 import { PlannedLine } from "@/components/screens/movements/planned-line";
 import { movementList, readListAddress } from "@/lib/domain/lists/list-address";
@@ -12,9 +13,19 @@ import { isTaxed } from "@/lib/domain/movements/withholding";
 import { openRequestParameter } from "@/lib/domain/requests/request-address";
 import { today } from "@/lib/i18n/format";
 import { noteLanguage } from "@/lib/i18n/note-language";
+import type { Translator } from "@/lib/i18n/translations";
 import { movementSource } from "@/lib/lists/movements";
 import { loadList, loadSums } from "@/lib/loaders/lists";
 import { loadPlannedMovements } from "@/lib/loaders/portfolio";
+
+/** A sheet loads no details, so they are of this page alone. */
+const listed = {
+  ...movementScreen,
+  row: (movement: Movement, t: Translator) => ({
+    ...movementRow(movement, t),
+    more: requestMore(movement, t),
+  }),
+};
 
 export default async function MovementsPage({ searchParams }: PageProps<"/movements">) {
   await noteLanguage();
@@ -39,7 +50,7 @@ export default async function MovementsPage({ searchParams }: PageProps<"/moveme
         <>
           {planned && after ? <PlannedLine outcome={after} filters={planned} /> : null}
           <ListRegion
-            list={movementScreen}
+            list={listed}
             outcome={outcome}
             address={address}
             footer={({ rows, total }) =>

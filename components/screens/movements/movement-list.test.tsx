@@ -5,17 +5,27 @@ import { filtersOf, rowsOf } from "@/components/lists-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { field, hrefOf, linksIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
+import { requestMore } from "@/components/request/request-more";
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { movementList, readListAddress } from "@/lib/domain/lists/list-address";
 import type { Listing } from "@/lib/domain/lists/listing";
 import type { Movement } from "@/lib/domain/movements/movement";
+import type { Translator } from "@/lib/i18n/translations";
 import { MovementActions } from "./movement-actions";
 import { datePresets, movementRow, movementScreen } from "./movement-screen";
 
 describe("the rows of movements", () => {
+  // As the page draws them, with the timelines that a sheet does not load.
+  const list = {
+    ...movementScreen,
+    row: (movement: Movement, t: Translator) => ({
+      ...movementRow(movement, t),
+      more: requestMore(movement, t),
+    }),
+  };
   const draw = (rows: readonly object[], more: object = {}) =>
     show(
-      rowsOf(movementScreen, listed(rows.map(aMovement), more), {}, ({ rows: all }) => (
+      rowsOf(list, listed(rows.map(aMovement), more), {}, ({ rows: all }) => (
         <p>Suma de {all.length}</p>
       )),
       "/movements",

@@ -1,6 +1,5 @@
 import type { Chips } from "@/components/filters/filter-chips";
 import type { ColumnDefinition, ListDefinition, Row, WordOf } from "@/components/list/columns";
-import { requestMore } from "@/components/request/request-more";
 import { statusChip, typeChip } from "@/components/status/labels";
 import { type Cell, cellOf } from "@/components/table/cell";
 import {
@@ -60,8 +59,7 @@ export const movementScreen = {
   name: "movements",
   shape: movementList,
   columns: movementColumns,
-  row: (movement, t) => ({ ...movementRow(movement, t), more: requestMore(movement, t) }),
-  sheetRow: movementRow,
+  row: movementRow,
   fields: ["type", "status", "currency", "from", "to", "q"],
   search: { label: "movements.search", example: "movements.searchExample" },
   views: {

@@ -11,7 +11,8 @@ import { requestList } from "@/lib/domain/lists/list-address";
 import type { UsualDuration, WithdrawalRequest } from "@/lib/domain/requests/withdrawal-request";
 import { decimalSign, numberLocale } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { type RequestColumn, RequestFacts, requestCells, requestColumns } from "./request-screen";
+import { RequestFacts } from "./request-row";
+import { type RequestColumn, requestCells, requestColumns } from "./request-screen";
 
 /** One request with its details. A missing one and another lender's look the same. */
 export function OneRequest(props: {

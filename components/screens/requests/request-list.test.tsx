@@ -7,11 +7,12 @@ import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, rowsIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { AllRequestsLink, OneRequest } from "./one-request";
+import { requestRow } from "./request-row";
 import { requestScreen } from "./request-screen";
 
 const draw = (rows: readonly object[], query: Record<string, string> = {}, more: object = {}) =>
   show(
-    rowsOf(requestScreen, listed(rows.map(aRequest), more), query),
+    rowsOf({ ...requestScreen, row: requestRow }, listed(rows.map(aRequest), more), query),
     `/requests?${new URLSearchParams(query)}`,
   );
 /** A cell of the first row. */
