@@ -39,7 +39,7 @@ test("a phone's lists load no grid, pickers or charts @phone @phone-only", async
 });
 
 /** The grid and what it needs, over a bare Next page; kB of gzip. */
-const mostOfSheet = 277;
+const mostOfSheet = 276;
 
 test("a sheet loads the grid alone, and all three libraries are recognised when they load", async ({
   page,
