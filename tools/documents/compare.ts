@@ -1,4 +1,7 @@
-import type { Cell } from "./flat-sheet.ts";
+import type { CellValue } from "hucre/ods";
+
+/** A cell as LibreOffice read it. */
+export type Cell = Exclude<CellValue, null> | { readonly formula: string } | undefined;
 
 /** A cell as it should be: text, an exact number, a calendar date, or nothing. */
 export type Expected = string | { readonly number: string } | { readonly date: string } | undefined;
@@ -23,28 +26,22 @@ export function differences(
 
 function isSame(expected: Expected, read: Cell, isWorkbook: boolean): boolean {
   if (expected === undefined || expected === "") return read === undefined;
-  if (read === undefined || read.kind === "formula") return false;
   if (typeof expected === "string") return isSameText(expected, read, isWorkbook);
-  if ("date" in expected) return read.kind === "date" && read.text === expected.date;
+  if ("date" in expected)
+    return read instanceof Date && read.toISOString() === `${expected.date}T00:00:00.000Z`;
   // A workbook holds as text what no spreadsheet's number holds. In a CSV it is rounded on opening.
-  if (isWorkbook && !isExactInDouble(expected.number))
-    return read.kind === "text" && read.text === expected.number;
-  return read.kind === "number" && read.value === Number(Number(expected.number).toPrecision(15));
+  if (isWorkbook && !isExactInDouble(expected.number)) return read === expected.number;
+  return read === Number(Number(expected.number).toPrecision(15));
 }
 
-function isSameText(
-  expected: string,
-  read: Exclude<Cell, undefined>,
-  isWorkbook: boolean,
-): boolean {
+function isSameText(expected: string, read: Cell, isWorkbook: boolean): boolean {
   // In a CSV, text that a region writes like a number is one.
-  if (read.kind === "number")
-    return !isWorkbook && digitsOf(String(read.value)) === digitsOf(expected);
-  if (read.kind !== "text") return false;
+  if (typeof read === "number") return !isWorkbook && digitsOf(String(read)) === digitsOf(expected);
+  if (typeof read !== "string") return false;
   const possible = isWorkbook
     ? [expected.replaceAll("\0", "\uFFFD")]
     : [expected, `'${expected}`].map((each) => each.replaceAll("\0", ""));
-  return possible.map(asOpened).includes(asOpened(read.text));
+  return possible.map(asOpened).includes(asOpened(read));
 }
 
 /** LibreOffice has one kind of line end, and loses a tab after a space in a cell of several lines. */

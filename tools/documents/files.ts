@@ -1,6 +1,5 @@
 import { toDecimal } from "../sandbox/data/currency.ts";
 import type { Expected } from "./compare.ts";
-import type { Portal } from "./portal.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -97,7 +96,8 @@ export const statement: ReadFile = {
 
 /** What the file's columns should hold, as the lenders API sends its rows now. */
 export async function expectedRows(
-  { apiUrl, idToken }: Pick<Portal, "apiUrl" | "idToken">,
+  apiUrl: string,
+  idToken: string,
   { call, columns }: ReadFile,
 ): Promise<Expected[][]> {
   const entries: Entry[] = [];

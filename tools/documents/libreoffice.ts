@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { readOds } from "hucre/ods";
 import { runCommand } from "../start-up/run-command.ts";
-import { type Cell, readFlatSheet } from "./flat-sheet.ts";
+import type { Cell } from "./compare.ts";
 
 /** A user's region, as LibreOffice and Excel have it in their settings. */
 export type Region = {
@@ -35,7 +36,7 @@ export async function openFiles(
         "--headless",
         ...(extension === ".csv" ? [`--infilter=${filter}`] : []),
         "--convert-to",
-        "fods",
+        "ods",
         "--outdir",
         opened,
         ...files.filter((file) => extname(file) === extension),
@@ -44,11 +45,20 @@ export async function openFiles(
     );
     if (code !== 0) throw new Error(`LibreOffice ended with ${code}: ${logFile}`);
   }
-  return files.map((file) => {
-    const flat = join(opened, `${basename(file, extname(file))}.fods`);
-    if (!existsSync(flat)) throw new Error(`LibreOffice did not open ${file}: ${logFile}`);
-    return readFlatSheet(readFileSync(flat, "utf8"));
-  });
+  return Promise.all(
+    files.map(async (file) => {
+      const read = join(opened, `${basename(file, extname(file))}.ods`);
+      if (!existsSync(read)) throw new Error(`LibreOffice did not open ${file}: ${logFile}`);
+      const [sheet] = (await readOds(readFileSync(read))).sheets;
+      const formulaAt = (row: number, column: number) => {
+        const formula = sheet?.cells?.get(`${row},${column}`)?.formula;
+        return formula === undefined ? undefined : { formula };
+      };
+      return (sheet?.rows ?? []).map((cells, row) =>
+        cells.map((value, column) => formulaAt(row, column) ?? value ?? undefined),
+      );
+    }),
+  );
 }
 
 /** A user's settings with this region. */

@@ -1,16 +1,23 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { switchOff, switchOn } from "../../e2e/sandbox-control.ts";
+import {
+  createLender,
+  mintToken,
+  openSession,
+  switchOff,
+  switchOn,
+} from "../../e2e/sandbox-control.ts";
 import { provideBuild } from "../start-up/portal-build.ts";
 import { requirePrograms } from "../start-up/programs.ts";
 import { stopRequest } from "../start-up/stop-request.ts";
+import { startTestStack, testVariables } from "../start-up/test-stack.ts";
 import { prepared } from "../start-up/tool.ts";
 import { differences, type Expected } from "./compare.ts";
 import { expectedRows, lists, type ReadFile, statement } from "./files.ts";
 import { argentina, mexico, openFiles, spain } from "./libreoffice.ts";
-import { startPortal } from "./portal.ts";
 
 const folder = join(process.cwd(), ".demo/documents");
 
@@ -37,9 +44,32 @@ const stop = stopRequest();
 const { soffice, pdftotext, portal } = await prepared(stop, async () => {
   const programs = requirePrograms(["soffice", "pdftotext"]);
   await provideBuild(stop);
-  return { ...programs, portal: await startPortal(folder, stop) };
+  return { ...programs, portal: await startPortal() };
 });
 after(() => portal.stop());
+
+/** A portal with its back end, and a signed-in lender. */
+async function startPortal() {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, "files"), { recursive: true });
+  const stack = await startTestStack(stop, { directory: join(".demo/documents", "stack") });
+  Object.assign(process.env, testVariables(stack));
+  const lender = await createLender("ana");
+  const idToken = await mintToken(lender);
+  const cookie = await openSession(stack.portalUrl, idToken);
+  /** Returns where the file is. Rejects unless the response is a 200. */
+  const download = async (path: string, file: string) => {
+    // A test may compare for longer than the portal keeps a connection open.
+    const headers = { Cookie: cookie, Connection: "close" };
+    const response = await fetch(`${stack.portalUrl}${path}`, { headers });
+    if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
+    const place = join(folder, "files", file);
+    writeFileSync(place, Buffer.from(await response.arrayBuffer()));
+    return place;
+  };
+  const expect = (file: ReadFile) => expectedRows(stack.apiUrl, idToken, file);
+  return { lender, expect, download, stop: stack.stop };
+}
 
 for (const { format, regions } of readers)
   for (const { name: scenario, files } of scenarios)
@@ -50,7 +80,7 @@ for (const { format, regions } of readers)
       const downloaded: string[] = [];
       try {
         for (const each of files) {
-          expected.push(await expectedRows(portal, each));
+          expected.push(await portal.expect(each));
           const file = `${scenario}-${each.name}-${format}.${isWorkbook ? "xlsx" : "csv"}`;
           downloaded.push(await portal.download(`${each.path}&format=${format}`, file));
         }
@@ -63,7 +93,7 @@ for (const { format, regions } of readers)
           const rows = expected[index] ?? [];
           assert.ok(rows.length > 5, `${name} has rows`);
           const read = opened[index] ?? [];
-          const titles = read[titlesAt]?.map((cell) => (cell?.kind === "text" ? cell.text : ""));
+          const titles = read[titlesAt]?.map((cell) => (typeof cell === "string" ? cell : ""));
           const places = Object.keys(columns).map((title) => titles?.indexOf(title) ?? -1);
           assert.ok(!places.includes(-1), `${name} in ${region.locale} has ${titles}`);
           const cells = read
@@ -77,7 +107,7 @@ for (const { format, regions } of readers)
     });
 
 test("pdftotext finds every movement of the statement, and the last balance", async () => {
-  const rows = await expectedRows(portal, statement);
+  const rows = await portal.expect(statement);
   const file = await portal.download(`${statement.path}&format=pdf`, "statement.pdf");
   const output = execFileSync(pdftotext, ["-layout", file, "-"], { encoding: "utf8" });
   const dated = output.split("\n").filter((line) => /^ *\d+ [a-z]+ \d{4} /.test(line));
