@@ -18,7 +18,7 @@ const kilobytesOfMegabyte = 1024;
 /** A built portal: that of this tree, or of another commit. */
 export type Build = { readonly name: string; readonly root: string };
 
-export type Portal = {
+type Portal = {
   readonly origin: string;
   /** As browsers reach it. */
   readonly publicOrigin: string;

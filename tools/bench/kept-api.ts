@@ -1,5 +1,4 @@
 import { createServer } from "node:http";
-import { Agent, request } from "undici";
 import { listenOnLoopback } from "../start-up/ports.ts";
 
 // The sandbox's lenders API, as quick as can be, so that the portal is measured and not the API. It asks
@@ -7,18 +6,15 @@ import { listenOnLoopback } from "../start-up/ports.ts";
 
 type Answer = { readonly status: number; readonly type: string; readonly body: Buffer };
 
-const dispatcher = new Agent({ keepAliveTimeout: 60_000 });
 const kept = new Map<string, Promise<Answer>>();
 
 async function ask(url: string, authorization: string): Promise<Answer> {
-  const { statusCode, headers, body } = await request(process.env.SANDBOX_API_URL + url, {
-    dispatcher,
-    headers: { authorization, accept: "application/json" },
-  });
+  const headers = { authorization, accept: "application/json" };
+  const response = await fetch(process.env.SANDBOX_API_URL + url, { headers });
   return {
-    status: statusCode,
-    type: String(headers["content-type"]),
-    body: Buffer.from(await body.arrayBuffer()),
+    status: response.status,
+    type: String(response.headers.get("content-type")),
+    body: Buffer.from(await response.arrayBuffer()),
   };
 }
 

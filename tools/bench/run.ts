@@ -3,11 +3,10 @@ import { provideBuild } from "../start-up/portal-build.ts";
 import { StartUpError } from "../start-up/start-up-error.ts";
 import { printFault, readOptions, runTool } from "../start-up/tool.ts";
 import { startBench } from "./bench.ts";
-import { exports } from "./exports.ts";
 import { type MeasuredFigure, measureInTurns } from "./figure.ts";
 import { lighthousePoints } from "./lighthouse.ts";
+import { cpu, exports } from "./load.ts";
 import { buildCommit, resolveCommit } from "./other-build.ts";
-import { cpu } from "./requests.ts";
 import { comparisonTable, tableOfBuild } from "./table.ts";
 
 const groups = [cpu, exports, lighthousePoints];
