@@ -10,12 +10,16 @@ export type Verdict = {
   readonly wayOut?: string | undefined;
   readonly details?: readonly string[] | undefined;
   /** What the API may leave out, and leaves out, by its name in `api/gains.ts`. */
-  readonly lacking?: readonly string[];
+  readonly lacking?: readonly string[] | undefined;
 };
 
 export type Finding = Verdict & { readonly section: string; readonly check: string };
 
-export const ok = (seen: string): Verdict => ({ outcome: "ok", seen });
+export const ok = (seen: string, lacking: readonly string[] = []): Verdict => ({
+  outcome: "ok",
+  seen,
+  lacking: lacking.length ? lacking : undefined,
+});
 
 export const skipped = (seen: string, wayOut?: string): Verdict => ({
   outcome: "skipped",

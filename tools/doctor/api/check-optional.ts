@@ -19,7 +19,7 @@ export async function checkAccount(api: LendersApi): Promise<Verdict> {
   const account = await readOptional(api, "/account", { schema: wireAccount });
   if ("outcome" in account) return account;
   const { calendarUrl } = account.json as { calendarUrl?: unknown };
-  if (!calendarUrl) return { ...ok("fits"), lacking: ["calendarUrl of /account"] };
+  if (!calendarUrl) return ok("fits", ["calendarUrl of /account"]);
   return account.data.calendarUrl
     ? ok("fits")
     : warning("its calendarUrl is not used", "Make it an https or webcal address without a user.");
@@ -58,10 +58,7 @@ export async function checkPayments(
   if ("outcome" in payments) return notes("/payments", payments);
   const { rows, total, absent } = payments;
   const missing = rows.length ? optionalOf("/payments", absent) : [];
-  notes("/payments", {
-    ...ok(`${rows.length} of ${total} fit`),
-    ...(missing.length && { lacking: missing }),
-  });
+  notes("/payments", ok(`${rows.length} of ${total} fit`, missing));
   notes("/payments of one day", await checkRunning(api, payments, today));
   for (const by of [undefined, "month", "month,loanLate"] as const) {
     const check = by ? `/payments/totals by ${by}` : "/payments/totals";
@@ -101,10 +98,8 @@ async function checkRunning(
   const isIgnored = "data" in page && total > 0 && page.data.total === total;
   if ("outcome" in page || isIgnored) return lacking("runningOn of /payments");
   const lacksBooked = page.data.rows.some(({ interestBooked }) => interestBooked === undefined);
-  return {
-    ...ok(`${page.data.total} include ${today}`),
-    ...(lacksBooked && { lacking: ["interestBooked of /payments?runningOn"] }),
-  };
+  const missing = lacksBooked ? ["interestBooked of /payments?runningOn"] : [];
+  return ok(`${page.data.total} include ${today}`, missing);
 }
 
 async function checkPaymentTotals(

@@ -101,7 +101,7 @@ function judgeRows<Row extends AnyRow>(
       [`absent: ${absent.join(", ")}`, `ignored: ${foreign.slice(0, mostLines).join(", ")}`],
     );
   const none = absent.length ? `; in none of them: ${absent.join(", ")}` : "";
-  return { ...ok(`${raw.length} fit${none}`), ...(lacking.length && { lacking }) };
+  return ok(`${raw.length} fit${none}`, lacking);
 }
 
 export function presentFields(element: unknown): string[] {
