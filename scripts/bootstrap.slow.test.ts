@@ -1,17 +1,8 @@
 import { once } from "node:events";
-import {
-  chmodSync,
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import type { Readable } from "node:stream";
+import { folderForTests } from "../tools/start-up/folder-for-tests.ts";
 import { killAll, startNode } from "../tools/start-up/process-for-tests.ts";
 
 jest.setTimeout(60_000);
@@ -22,9 +13,9 @@ const lock = {
   "node_modules/other-platform": { version: "1.0.0", integrity: "sha512-b", optional: true },
 };
 
-let project: string;
+afterEach(killAll);
 
-const write = (file: string, content: string) => writeFileSync(join(project, file), content);
+const { root: project, write } = folderForTests();
 
 // Runs the real bootstrap in a small project, with a fake `npm` that records its arguments.
 function bootstrap(...args: string[]) {
@@ -36,13 +27,11 @@ function bootstrap(...args: string[]) {
 }
 
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), "bootstrap-"));
-  for (const folder of ["scripts", "machine", "node_modules/.bin"])
-    mkdirSync(join(project, folder), { recursive: true });
-  copyFileSync("scripts/bootstrap.mjs", join(project, "scripts/bootstrap.mjs"));
+  write("scripts/bootstrap.mjs", readFileSync("scripts/bootstrap.mjs", "utf8"));
   write("package-lock.json", JSON.stringify({ packages: lock }));
   const packages = { "node_modules/zod": lock["node_modules/zod"] };
   write("node_modules/.package-lock.json", JSON.stringify({ packages }));
+  mkdirSync(join(project, "node_modules/.bin"));
   symlinkSync(process.execPath, join(project, "node_modules/.bin/node"));
   write("machine/npm", '#!/bin/sh\necho "npm $*" >> "$(dirname "$0")/calls"\nexit 0\n');
   chmodSync(join(project, "machine/npm"), 0o755);
@@ -52,11 +41,6 @@ beforeEach(() => {
      console.log(args.join(), process.env.PATH?.split(":")[0]);
      process.exitCode = 42;`,
   );
-});
-
-afterEach(() => {
-  killAll();
-  rmSync(project, { recursive: true, force: true });
 });
 
 test("with everything installed it runs the command by the pinned Node, and passes on its code", async () => {

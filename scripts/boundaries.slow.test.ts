@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { resolve } from "node:path";
+import { folderForTests } from "../tools/start-up/folder-for-tests.ts";
 
 /** Per rule a folder with an import that it forbids, and no other rule. */
 const planted: Readonly<Record<string, readonly [folder: string, imported: string]>> = {
@@ -19,21 +18,10 @@ const planted: Readonly<Record<string, readonly [folder: string, imported: strin
   "no-lost-imports": ["lib/pdf", "./nowhere"],
 };
 
-let project: string;
-
-function write(file: string, content: string): void {
-  mkdirSync(dirname(join(project, file)), { recursive: true });
-  writeFileSync(join(project, file), content);
-}
-
-beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), "boundaries-"));
-  write("tsconfig.json", '{ "compilerOptions": { "paths": { "@/*": ["./*"] } } }');
-});
-
-afterEach(() => rmSync(project, { recursive: true, force: true }));
+const { root: project, write } = folderForTests();
 
 test("each rule reports the import that it forbids, and no rule another one", () => {
+  write("tsconfig.json", '{ "compilerOptions": { "paths": { "@/*": ["./*"] } } }');
   write("lib/domain/allowed.ts", 'import { value } from "./allowed-too";\nexport { value };');
   write("lib/domain/allowed-too.ts", "export const value = 1;");
   write("node_modules/redis/index.js", "export const value = 1;");

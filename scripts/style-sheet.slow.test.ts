@@ -1,16 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { folderForTests } from "../tools/start-up/folder-for-tests.ts";
 
 const theme = ["utilities", "tokens", "colors", "print", "global", "kit"];
 
-let root: string;
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-}
+const { root, write } = folderForTests();
 
 /** Tailwind hooks into Node's loader of modules, which Jest does not allow in its own process. */
 function build(project: string): string {
@@ -22,13 +16,10 @@ function build(project: string): string {
 }
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "style-sheet-"));
   write("package.json", '{"browserslist":["chrome >= 117"]}');
   write("components/filters/field.css", ".field { margin: 0px; }");
   for (const name of theme) write(`components/theme/${name}.css`, `.${name} { margin: 0px; }`);
 });
-
-afterEach(() => rmSync(root, { recursive: true }));
 
 test("the theme and the field come first, then shared parts, then screens", () => {
   write("components/screens/a.css", ".screen { color: red; }");

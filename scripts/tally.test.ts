@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { folderForTests } from "../tools/start-up/folder-for-tests.ts";
 import { tallyCommand, tallyJest, tallyPlaywright } from "./tally.ts";
 
 const jestTest = (status: string, fullName = "money adds") => ({ status, fullName });
@@ -26,14 +25,11 @@ const browserReport = (specs: readonly object[], errors: readonly object[] = [])
   errors,
 });
 
-const directory = mkdtempSync(join(tmpdir(), "tally-"));
-
-afterAll(() => rmSync(directory, { recursive: true }));
+const { root, write } = folderForTests();
 
 function report(content: unknown): string {
-  const file = join(directory, "report.json");
-  writeFileSync(file, JSON.stringify(content));
-  return file;
+  write("report.json", JSON.stringify(content));
+  return join(root, "report.json");
 }
 
 test("passed tests are counted", () => {

@@ -1,11 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { folderForTests } from "../../tools/start-up/folder-for-tests.ts";
 import { shellBlocksOf } from "../documents/shell-blocks.ts";
 import { longestDrainSeconds, readImage } from "./image.ts";
 
 const unit = readFileSync("deploy/systemd/lenders-portal.service", "utf8");
+const { root, write } = folderForTests();
+
 // Ten times systemd's exposure score: 0 is none, 100 is everything.
 const mostExposed = 20;
 
@@ -23,13 +25,10 @@ test("the service has time to drain, and the image's variables", () => {
 });
 
 test("the commands of docs/deploying.md put two units, their server and their settings on a host", () => {
-  const root = mkdtempSync(join(tmpdir(), "host-"));
   const here = (text: string) => text.replaceAll(/(?<=[\s=])\/(?=(opt|etc)\/)/g, `${root}/`);
   for (const folder of ["opt", "etc/systemd/system"])
     mkdirSync(join(root, folder), { recursive: true });
-  mkdirSync(join(root, ".next/standalone"), { recursive: true });
-  for (const file of [".next/standalone/server.js", ".env.local"])
-    writeFileSync(join(root, file), "x");
+  for (const file of [".next/standalone/server.js", ".env.local"]) write(file, "x");
   cpSync("deploy", join(root, "deploy"), { recursive: true });
   const commands = shellBlocksOf(readFileSync("docs/deploying.md", "utf8"))
     .flatMap(({ commands }) => commands)
@@ -46,7 +45,6 @@ test("the commands of docs/deploying.md put two units, their server and their se
   const [, server = ""] = settingOf("ExecStart")?.split(" ") ?? [];
   for (const path of [server, settingOf("EnvironmentFile") ?? ""])
     expect(readFileSync(here(`=${path}`).slice(1), "utf8")).toBe("x");
-  rmSync(root, { recursive: true });
 });
 
 const systemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
@@ -55,8 +53,7 @@ const systemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
 const whereSystemd = (tests: () => void) => systemd && describe("as systemd reads it", tests);
 
 whereSystemd(() => {
-  let folder: string;
-  let file: string;
+  const file = join(root, "lenders-portal.service");
 
   const analyze = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync("systemd-analyze", [...args, file], {
@@ -65,16 +62,10 @@ whereSystemd(() => {
     return { status, output: `${stdout}${stderr}` };
   };
 
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), "unit-"));
-    file = join(folder, "lenders-portal.service");
-    // Every machine that runs tests has Node, but not always at this path.
-    writeFileSync(file, unit.replace("ExecStart=/usr/bin/node", `ExecStart=${process.execPath}`));
-  });
+  // Every machine that runs tests has Node, but not always at this path.
+  const runnable = unit.replace("ExecStart=/usr/bin/node", `ExecStart=${process.execPath}`);
 
-  afterAll(() => {
-    rmSync(folder, { recursive: true });
-  });
+  beforeEach(() => write("lenders-portal.service", runnable));
 
   test("it contains every setting", () => {
     expect(analyze("verify")).toEqual({ status: 0, output: "" });

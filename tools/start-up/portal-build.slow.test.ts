@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { folderForTests } from "./folder-for-tests.ts";
 import { buildPortal, sourceFiles } from "./portal-build.ts";
 
 jest.setTimeout(60_000);
@@ -9,12 +9,7 @@ const builds = `const fs = require("node:fs");
   fs.mkdirSync(".next", { recursive: true });
   fs.writeFileSync(".next/BUILD_ID", "1");`;
 
-let root: string;
-
-function write(file: string, content: string): void {
-  mkdirSync(join(root, file, ".."), { recursive: true });
-  writeFileSync(join(root, file), content);
-}
+const { root, write } = folderForTests();
 
 async function build(code = builds): Promise<boolean> {
   return buildPortal(root, {
@@ -26,13 +21,8 @@ async function build(code = builds): Promise<boolean> {
 }
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "build-"));
   write("app/page.tsx", "one");
   write("messages/es.json", "{}");
-});
-
-afterEach(() => {
-  rmSync(root, { recursive: true, force: true });
 });
 
 test("it is built once for the same sources, and again when one changes or the build is missing", async () => {

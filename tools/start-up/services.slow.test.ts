@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { folderForTests } from "./folder-for-tests.ts";
 import { findFreePorts } from "./ports.ts";
 import { runCommand, startCommand } from "./run-command.ts";
 import {
@@ -14,16 +14,15 @@ import {
 jest.setTimeout(60_000);
 
 const never = new AbortController().signal;
-const directory = mkdtempSync(join(tmpdir(), "services-"));
-const logFile = join(directory, "logs/command.log");
 const running: RunningServices[] = [];
 
 afterEach(async () => {
   for (const services of running.splice(0)) await services.stop();
 });
 
-afterAll(() => rmSync(directory, { recursive: true }));
-
+// After the services of a test have ended.
+const { root: directory } = folderForTests();
+const logFile = join(directory, "logs/command.log");
 const options = { environment: process.env, output: { logFile } };
 const node = (code: string) => [process.execPath, "-e", code] as const;
 

@@ -1,15 +1,13 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { statSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { folderForTests } from "./folder-for-tests.ts";
 import { assertPortsFree, findFreePorts, listenOnLoopback, readPort } from "./ports.ts";
 import { requirePrograms } from "./programs.ts";
 import { readOrCreateDocumentKey, readOrCreateSessionSecret } from "./secrets.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "start-up-"));
-
-afterAll(() => rmSync(folder, { recursive: true }));
+const { root: folder, write } = folderForTests();
 
 test("a port of the environment has a default, and must be a number from 1 to 65535", () => {
   const read = (PORT?: string) =>
@@ -44,7 +42,7 @@ test("free ports of one call differ", async () => {
 });
 
 test("programs are found, and missing ones named in one line with their packages", () => {
-  writeFileSync(join(folder, "nginx"), "");
+  write("nginx");
   expect(requirePrograms(["nginx"], [folder])).toEqual({ nginx: join(folder, "nginx") });
   expect(() => requirePrograms(["nginx", "soffice", "openssl"], [folder])).toThrow(
     "Not installed: soffice, openssl. On Debian: apt-get install libreoffice-calc openssl",
