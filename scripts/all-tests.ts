@@ -2,7 +2,7 @@ import { provideBuild } from "../tools/start-up/portal-build.ts";
 import { runCommand } from "../tools/start-up/run-command.ts";
 import { StartUpError } from "../tools/start-up/start-up-error.ts";
 import { runTool } from "../tools/start-up/tool.ts";
-import { provideChromium } from "./install-chromium.ts";
+import { provideChromium } from "./chromium.ts";
 import {
   printFailures,
   printVerdict,

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { StartUpError } from "../tools/start-up/start-up-error.ts";
 import { readOptions, runTool } from "../tools/start-up/tool.ts";
 import { printFailures, printVerdict, runJest, runStaticChecks } from "./run-step.ts";
@@ -7,14 +7,8 @@ const usage = "Usage: npm run check -- [--all | --since <commit>]";
 
 const begun = performance.now();
 
-function isCommit(name: string): boolean {
-  try {
-    const args = ["rev-parse", "--verify", "--quiet", `${name}^{commit}`];
-    return execFileSync("git", args, { stdio: ["ignore", "pipe", "ignore"] }).length > 0;
-  } catch {
-    return false;
-  }
-}
+const isCommit = (name: string) =>
+  spawnSync("git", ["rev-parse", "--verify", "--quiet", `${name}^{commit}`]).status === 0;
 
 /** Where the change begins; undefined with `--all`. */
 function readSince(): string | undefined {

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 type LockEntry = {
@@ -64,4 +65,36 @@ test("each package that production may install has a licence that we accept", ()
     );
   });
   expect(refused).toEqual([]);
+});
+
+describe("the supported browsers", () => {
+  const { browserslist: supported } = read("package.json");
+  const [, section = ""] = readFileSync("docs/browsers.md", "utf8").split("## Supported versions");
+  const names: Readonly<Record<string, string>> = {
+    Chrome: "chrome",
+    Edge: "edge",
+    Firefox: "firefox",
+    Safari: "safari",
+    "Safari on iOS": "ios_saf",
+  };
+
+  const nextTargets: string[] = createRequire(import.meta.url)(
+    "next/dist/shared/lib/modern-browserslist-target.js",
+  );
+
+  test("the document and browserslist name the same versions", () => {
+    const [table = ""] = section.split("## ");
+    const rows = [...table.matchAll(/^\| ([A-Z][\w ]*?) +\| ([\d.]+) +\|$/gm)];
+    expect(rows.map(([, name = "", version]) => `${names[name]} >= ${version}`)).toEqual(supported);
+  });
+
+  test("no version is older than what Next compiles for by default", () => {
+    const oldest = new Map(nextTargets.map((each) => each.split(" ") as [string, string]));
+    for (const each of supported as string[]) {
+      const [name = "", version] = each.split(" >= ");
+      const ours = Number(version);
+      const theirs = Number(oldest.get(name === "ios_saf" ? "safari" : name));
+      expect(ours).toBeGreaterThanOrEqual(theirs);
+    }
+  });
 });

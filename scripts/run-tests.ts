@@ -1,7 +1,7 @@
 import { buildPortal } from "../tools/start-up/portal-build.ts";
 import { StartUpError } from "../tools/start-up/start-up-error.ts";
 import { runTool } from "../tools/start-up/tool.ts";
-import { provideChromium } from "./install-chromium.ts";
+import { provideChromium } from "./chromium.ts";
 import {
   browserPictures,
   printFailures,

@@ -31,7 +31,9 @@ test.each(Object.entries(runnerOf))("npm script %s is run by %s", (script, runne
     expect(read(runner)).toContain(programOf(script));
 });
 
-test.each(documents)("%s calls existing npm scripts only", (file) => {
+const workflows = readdirSync(".github/workflows").map((file) => join(".github/workflows", file));
+
+test.each([...documents, ...workflows])("%s calls existing npm scripts only", (file) => {
   const unknown = npmScriptsIn(read(file)).filter((script) => !(script in scripts));
   expect(unknown).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { testParts } from "../test-parts.ts";
@@ -20,12 +20,6 @@ const jobs: Record<string, Job> = workflow.jobs;
 const nightly = jobs.nightly?.strategy?.matrix.include ?? [];
 const scriptsOf = (job: Job | undefined) =>
   job?.steps.flatMap(({ run }) => npmScriptsIn(run ?? "")) ?? [];
-
-test.each(readdirSync(folder))("%s calls existing npm scripts only", (file) => {
-  const called = npmScriptsIn(read(join(folder, file)));
-  expect(called.length).toBeGreaterThan(0);
-  expect(called.filter((script) => !(script in manifest.scripts))).toEqual([]);
-});
 
 test("each push is checked and tested, and the long runs start at night", () => {
   expect(Object.keys(workflow.on)).toEqual([

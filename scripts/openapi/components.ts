@@ -41,7 +41,10 @@ function describe(zodSchema: z.core.$ZodTypes, json: z.core.JSONSchema.BaseSchem
   const { def } = zodSchema._zod;
   // zod hands these on from a schema to those that wrap it, where they belong to the first alone.
   const own = published.get(zodSchema);
-  if (own?.shape) replace(json, { ...without(own, "shape", "id"), ...own.shape });
+  if (own?.shape) {
+    const { shape, id: _, ...described } = own;
+    replace(json, { ...described, ...shape });
+  }
   if (own?.examples) json.examples = [...own.examples];
   if (own && "elements" in own) {
     if (!own.elements) throw new Error("The rows of a list need a published name");
@@ -58,10 +61,4 @@ function nullable(json: z.core.JSONSchema.BaseSchema): void {
 function replace(json: z.core.JSONSchema.BaseSchema, by: JsonSchema): void {
   for (const key of Object.keys(json)) delete json[key];
   Object.assign(json, by);
-}
-
-function without<Value extends object>(value: Value, ...keys: (keyof Value)[]) {
-  return Object.fromEntries(
-    Object.entries(value).filter(([key]) => !keys.includes(key as keyof Value)),
-  );
 }
