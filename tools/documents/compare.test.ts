@@ -12,6 +12,7 @@ test.each<[string, Parameters<typeof differences>[0], Cell[][]]>([
   ["an amount as text", [[{ number: "1.10" }]], [["1,10"]]],
   ["a rounded amount", [[{ number: "12345678901234567.89" }]], [[12345678901234568]]],
   ["a date as text", [[{ date: "2026-01-05" }]], [["2026-01-05"]]],
+  ["another date", [[{ date: "2026-01-05" }]], [[new Date("2026-01-06")]]],
   ["a formula", [["=1+1"]], [[{ formula: "1+1" }]]],
   ["a cell where there is none", [[undefined]], [["0"]]],
   ["text as a number", [["0012"]], [[12]]],
