@@ -26,9 +26,8 @@ const begun = performance.now();
 async function build(signal: AbortSignal): Promise<StepResult> {
   const title = "Build";
   const start = performance.now();
-  const options = { signal, environment: process.env, onBuild: () => undefined };
   try {
-    const built = await buildPortal(process.cwd(), options);
+    const built = await buildPortal(process.cwd(), { signal });
     printStep(title, false, start, built ? "" : "unchanged sources, not built again");
     return { title, passed: 1, failed: [], text: "" };
   } catch (error) {

@@ -50,7 +50,6 @@ export async function buildCommit(commit: string, signal: AbortSignal): Promise<
   }
   await buildPortal(folder, {
     signal,
-    environment: process.env,
     onBuild: () => console.log(`Building ${name}…`),
     command: ["npm", "run", "build"],
   });

@@ -61,7 +61,6 @@ async function demo(signal: AbortSignal): Promise<number> {
   if (!dev) {
     await buildPortal(process.cwd(), {
       signal,
-      environment: process.env,
       onBuild: () => console.log("Building the portal; this takes a minute the first time…"),
     });
   }

@@ -14,8 +14,6 @@ const { root, write } = folderForTests();
 async function build(code = builds): Promise<boolean> {
   return buildPortal(root, {
     signal: new AbortController().signal,
-    environment: process.env,
-    onBuild: () => undefined,
     command: [process.execPath, "-e", code],
   });
 }

@@ -79,10 +79,9 @@ function isBuilt(root: string, sources: string): boolean {
   return readFileSync(stamp, "utf8") === sources;
 }
 
-export type BuildOptions = {
+type BuildOptions = {
   signal: AbortSignal;
-  environment: NodeJS.ProcessEnv;
-  onBuild: () => void;
+  onBuild?: () => void;
   command?: Command;
 };
 
@@ -92,15 +91,15 @@ export type BuildOptions = {
  */
 export async function buildPortal(
   root: string,
-  { signal, environment, onBuild, command = [process.execPath, "scripts/build.ts"] }: BuildOptions,
+  { signal, onBuild, command = [process.execPath, "scripts/build.ts"] }: BuildOptions,
 ): Promise<boolean> {
   const sources = await hashSources(root);
   if (isBuilt(root, sources)) return false;
-  onBuild();
+  onBuild?.();
   rmSync(join(root, stampFile), { force: true });
   const logFile = join(root, buildLog);
   const code = await runCommand(command, {
-    environment: { ...environment, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    environment: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
     output: { logFile },
     signal,
     directory: root,
@@ -117,5 +116,5 @@ export async function buildPortal(
 /** Builds this project's portal unless it is built, and says so. Throws as `buildPortal` does. */
 export async function provideBuild(signal: AbortSignal): Promise<void> {
   const onBuild = () => console.log("Building the portal…");
-  await buildPortal(process.cwd(), { signal, environment: process.env, onBuild });
+  await buildPortal(process.cwd(), { signal, onBuild });
 }
