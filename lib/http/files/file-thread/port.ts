@@ -22,6 +22,7 @@ export type MainSide = {
   read: (path: string, query: Query) => Promise<Result<Answer>>;
   /** A file of the API; the one that was open before is closed. */
   openAnswer: (path: string, mostBytes: number) => Promise<Result<AnswerHead>>;
+  /** Undefined after the last. */
   nextOfAnswer: () => Promise<Result<Uint8Array | undefined>>;
   closeAnswer: () => void;
   report: (outcome: ApiCallOutcome) => void;
@@ -34,9 +35,12 @@ export type FileSide = {
   next: () => Promise<Result<Uint8Array | undefined>>;
 };
 
+type Call = { readonly call: string; readonly given: readonly unknown[]; readonly id?: number };
+
 type Message =
-  | { readonly call: string; readonly given: readonly unknown[]; readonly id?: number }
-  | { readonly result: unknown; readonly id: number };
+  | Call
+  | { readonly id: number; readonly result: unknown }
+  | { readonly id: number; readonly failed: true };
 
 /** `ask` rejects when the port closes; what is only to be told is dropped then. */
 export function otherSide<Other extends object, Own extends object>(port: MessagePort, own: Own) {
@@ -50,27 +54,37 @@ export function otherSide<Other extends object, Own extends object>(port: Messag
   const asked = new Map<number, PromiseWithResolvers<unknown>>();
   let isClosed = false;
   let last = 0;
-  const reject = ({ reject }: PromiseWithResolvers<unknown>) =>
-    reject(new Error("The other thread closed its port"));
-  port.on("message", async (message: Message) => {
-    const { id } = message;
-    if ("result" in message) asked.get(message.id)?.resolve(message.result);
-    if ("result" in message) return void asked.delete(message.id);
-    const result = await functions[message.call]?.(...message.given);
+  const answer = async ({ call, given, id }: Call) => {
+    const result = await functions[call]?.(...given);
     if (id !== undefined) port.postMessage({ id, result }, buffersToMove(result));
+  };
+  port.on("message", (message: Message) => {
+    if ("call" in message) {
+      const { id } = message;
+      // Unhandled, an error would end the thread, and all files in it.
+      answer(message).catch(() => id !== undefined && port.postMessage({ id, failed: true }));
+      return;
+    }
+    const one = asked.get(message.id);
+    asked.delete(message.id);
+    if ("failed" in message) one?.reject(new Error("The other thread failed"));
+    else one?.resolve(message.result);
   });
+  const closed = () => new Error("The other thread closed its port");
   port.once("close", () => {
     isClosed = true;
-    asked.forEach(reject);
+    for (const one of asked.values()) one.reject(closed());
   });
   return {
     ask<Name extends keyof Other>(call: Name, ...given: Given<Name>): Answered<Name> {
-      const answer = Promise.withResolvers<unknown>();
-      last += 1;
-      asked.set(last, answer);
-      if (isClosed) reject(answer);
-      else port.postMessage({ call, given, id: last });
-      return answer.promise as Answered<Name>;
+      const one = Promise.withResolvers<unknown>();
+      if (isClosed) one.reject(closed());
+      else {
+        last += 1;
+        port.postMessage({ call, given, id: last });
+        asked.set(last, one);
+      }
+      return one.promise as Answered<Name>;
     },
     tell<Name extends keyof Other>(call: Name, ...given: Given<Name>): void {
       port.postMessage({ call, given });
