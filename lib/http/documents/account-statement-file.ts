@@ -72,6 +72,7 @@ function accountTable(caller: Caller, statement: OpenStatement, format: TableFor
   return statementTable(caller, format, {
     ...words,
     sheet: words.title,
+    informative: t("informative"),
     told: facts.map(([label, value]) => `${label}: ${value}`),
     columns: withWithholding(
       columnsOf(summary.currency, lost ? [] : ["lost"]),

@@ -31,6 +31,7 @@ function annualTable(caller: Caller, statement: AnnualStatement, format: TableFo
   return statementTable(caller, format, {
     ...statement,
     sheet: `${year}`,
+    informative: t("informative"),
     told: [holder.join(": "), `${t("issued")}: ${day}`, ...(isRunning ? [t("untilToday")] : [])],
     columns: withWithholding(columnsOf(year), scope, ({ withholding }) => withholding),
     rows: all(),

@@ -21,6 +21,7 @@ export function statementTable<Row>(
   format: TableFormat,
   statement: Statement & {
     readonly sheet: string;
+    readonly informative: string;
     readonly told: readonly string[];
     readonly basis: readonly string[];
     readonly columns: TableColumns<Row>;
@@ -28,9 +29,10 @@ export function statementTable<Row>(
     readonly rowCount: number;
   },
 ): Response {
-  const { title, fileName, sheet, told, basis, columns, rows, rowCount, total } = statement;
+  const { title, informative, fileName, sheet, told, basis, columns, rows, rowCount, total } =
+    statement;
   const { header, kinds, cells } = columns;
-  const what = [`${title}. ${translations("accountStatement")("informative")}`, ...told];
+  const what = [`${title}. ${informative}`, ...told];
   const heading = [`${what.join(". ")}.`, ...basis].join(" ");
   async function* parts() {
     for await (const some of rows) yield some.map(cells);
