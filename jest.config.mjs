@@ -38,7 +38,7 @@ const untranspiled = [
 
 const withNext = nextJest({ dir: "./" });
 
-/** Tests that start processes, wait for real time, or read an account of 250,000 movements. */
+/** Tests that start processes, wait for real time, or make an account of 250,000 movements. */
 const slowTests = "**/*.slow.test.ts?(x)";
 
 const options = {

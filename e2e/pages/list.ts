@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 
 /** A list by its name. */
 export function listNamed(page: Page, name: string): Locator {
@@ -76,6 +76,7 @@ export async function openMore(page: Page): Promise<void> {
 
 /** Opens the filters, which a phone has behind one button. */
 export async function openFilters(page: Page): Promise<void> {
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
   const folded = page.locator("main summary", { hasText: "Filtros" });
   if (await folded.isVisible()) await folded.click();
 }

@@ -118,6 +118,19 @@ test("it prints the address and the accounts, passes on variables, and SIGINT en
   expect(await busyPorts()).toEqual([]);
 });
 
+test.each(["SIGTERM", "SIGHUP"] as const)("%s ends everything too", async (signal) => {
+  const { child, exit } = await running(demo());
+  child.kill(signal);
+  expect(await exit).toEqual([0, null]);
+  expect(await busyPorts()).toEqual([]);
+});
+
+test("an argument that it does not know is refused before anything starts", async () => {
+  const { output, exit } = demo(["--reset"]);
+  expect(await exit).toEqual([1, null]);
+  expect(output.both).toContain("Usage: npm run demo");
+});
+
 test("--tls has an entrance with TLS, which the identity port has without it too; --api is the portal's API", async () => {
   const api = "http://127.0.0.1:8080";
   const started = await running(demo(["--tls", "--api", api]));

@@ -25,7 +25,10 @@ beforeAll(async () => {
   identityUrl = `http://127.0.0.1:${ports.SANDBOX_IDENTITY_PORT}`;
   apiUrl = `http://127.0.0.1:${ports.SANDBOX_API_PORT}/lenders/v1`;
   sandbox = start({ SANDBOX_TODAY: "2026-11-21" });
-  await once(sandbox.child.stdout as Readable, "data");
+  const ended = sandbox.exit.then(() => Promise.reject(new Error(sandbox.output.both)));
+  ended.catch(() => undefined);
+  while (!sandbox.output.stdout.includes("\n"))
+    await Promise.race([once(sandbox.child.stdout as Readable, "data"), ended]);
   expect(sandbox.output.stdout).toBe(`ready ${apiUrl}\n`);
 });
 
@@ -56,6 +59,19 @@ test("each account signs in to its tenant, and a lender's token is accepted by t
     const headers = { Authorization: `Bearer ${idToken}` };
     const { status } = await fetch(`${apiUrl}/loans?limit=1`, { headers });
     expect([email, status]).toEqual([email, profile === null ? 401 : 200]);
+  }
+});
+
+test("the large account is as large as it says", async () => {
+  const { idToken } = await signIn("grande@demo.test", "lenders-demo");
+  const headers = { Authorization: `Bearer ${idToken}` };
+  for (const [list, rows] of [
+    ["loans", 1_200],
+    ["movements", 250_000],
+    ["requests", 2_000],
+  ] as const) {
+    const answer = await fetch(`${apiUrl}/${list}?limit=1`, { headers });
+    expect(((await answer.json()) as { page: { total: number } }).page.total).toBe(rows);
   }
 });
 
