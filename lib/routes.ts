@@ -108,6 +108,7 @@ export function listExportPath(list: ExportedList, format: string, filters: Filt
   return withQuery(`/api/${list}/export`, { format, ...filters });
 }
 
+/** The file of the matching payments to come, with amounts only on request. */
 export function paymentCalendarPath(filters: FilterValues, withAmounts: boolean): string {
   const amounts = withAmounts ? "shown" : undefined;
   return withQuery(paymentCalendarApi, { amounts, ...filters });
@@ -139,6 +140,7 @@ export function taxPackagePath(year: number): string {
   return `${taxPackageApi}?year=${year}`;
 }
 
+/** The statement of account of a period; without one, of the last month. */
 export function accountStatementPath(values: AccountStatementValues = {}): string {
   return withQuery(routes.accountStatement.path, values);
 }

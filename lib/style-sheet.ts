@@ -1,9 +1,6 @@
 const holder = globalThis as { portalStyleSheet?: () => string };
 
-/**
- * Sets where documents take the portal's style sheet from. It is a property of the process: as a
- * prop, the text would be in each document a second time, as React's data.
- */
+/** Once for the process: as a prop, the text would be in each document again, as React's data. */
 export function provideStyleSheet(read: () => string): void {
   holder.portalStyleSheet = read;
 }

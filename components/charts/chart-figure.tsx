@@ -89,6 +89,7 @@ export function Chart(props: Chart) {
 
 const undrawn = "print:in-[figure:not(:has(.MuiChartsSurface-root))]:block";
 
+/** Amounts of a currency as points; undefined is a gap. */
 export function pointsOf(amounts: readonly (DecimalString | undefined)[], currency: string) {
   return amounts.map((value) =>
     value === undefined ? null : { value, text: formatMoney({ amount: value, currency }) },

@@ -34,8 +34,7 @@ export function DateInput(props: DateInputProps) {
   const reading = readDateText(text, names.months);
   const typed = reading.kind === "date" ? reading.date : "";
   if (shown !== value) {
-    // The URL has changed: by this field, or by Back, a chip or a preset. Text that is being typed
-    // stays.
+    // The URL has changed: by this field, Back, a chip or a preset. Text being typed stays.
     const isBeingTyped =
       input.current === document.activeElement &&
       text !== writeDateText(shown) &&
@@ -150,6 +149,7 @@ export function DateInput(props: DateInputProps) {
   );
 }
 
+/** It has the focus, or contains an incomplete date. */
 function isInUse(field: HTMLInputElement): boolean {
   return field === document.activeElement || field.validity.badInput;
 }

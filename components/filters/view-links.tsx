@@ -9,6 +9,7 @@ import { type MessageKey, translations } from "@/lib/i18n/translations";
 
 export type View = {
   readonly label: MessageKey;
+  /** `undefined` removes a filter. */
   readonly filters: { readonly [Name in ParameterName]?: string | undefined };
   readonly sort?: string;
 };

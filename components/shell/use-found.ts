@@ -6,6 +6,7 @@ import type { SearchedList } from "@/lib/domain/lists/search";
 import type { FoundGroup } from "@/lib/i18n/found-group";
 import { foundPath } from "@/lib/routes";
 
+/** A list's results; undefined while they are loading. */
 export type Answer = FoundGroup | "failed" | undefined;
 
 type Found = { readonly text: string; readonly answers: Partial<Record<SearchedList, Answer>> };

@@ -40,14 +40,12 @@ export function overdueChip(days: number, t: Translator): ChipText {
   return { label, tone: "overdue", hint: t("statusHints.period.overdue") };
 }
 
-/** The chip of a loan: how late it is, otherwise its status. Only active loans are late. */
 export function loanChip(loan: Loan, day: CalendarDate, t: Translator): ChipText {
   const { word: label, late } = loanState(loan, day, t);
   if (!late) return statusChip("loan", loan.status, t);
   return { label, tone: "overdue", hint: t("statusHints.loan.overdue") };
 }
 
-/** The chip of a payment: how late it is itself, otherwise how late its loan is, otherwise its status. */
 export function paymentChip(payment: Payment, day: CalendarDate, t: Translator): ChipText {
   const { word: label, late } = paymentState(payment, day, t);
   if (!late) return statusChip("period", payment.status, t);

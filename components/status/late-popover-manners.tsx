@@ -3,10 +3,7 @@
 import { useEffect } from "react";
 import { whenIdle } from "@/components/feedback/when-idle";
 
-/**
- * Loads the behaviour of hints and menus when the browser is idle. Until then, and without scripts,
- * style sheets show hints.
- */
+/** Loads them when the browser is idle; until then, and without scripts, CSS shows hints. */
 export function PopoverManners() {
   useEffect(() => {
     whenIdle(() => {

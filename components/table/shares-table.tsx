@@ -36,6 +36,7 @@ export function SharesTable(props: {
       ]}
       absent={absentWords()}
       rows={parts.map(({ cell, share, outstanding, count }, index) => ({
+        // Names may repeat.
         key: `${index}`,
         cells: [
           cell,

@@ -45,6 +45,7 @@ async function replace(config: IdentityConfig, password: string): Promise<Passwo
   return { outcome: "changed", othersEnded: othersEnded ?? keepEnding(renewed.idToken) };
 }
 
+/** Undefined if a repeated call may succeed. */
 async function endOthers(idToken: string): Promise<boolean | undefined> {
   try {
     await startSession(idToken, { endOthers: true });

@@ -36,6 +36,7 @@ async function forget(config: IdentityConfig): Promise<void> {
   await forgetUser(config);
 }
 
+/** A token that the API refused must be replaced, not sent again. */
 async function fromUser(config: IdentityConfig, force: boolean): Promise<boolean> {
   const { renew } = await import("./identity");
   const recover = async (anew: boolean) => {
@@ -90,6 +91,7 @@ export function allowsRecovery(reason: string | undefined, now: number): boolean
     sessionStorage.setItem(key, JSON.stringify([...recent, { at: now, refused }]));
     return true;
   } catch {
+    // Without a record nothing would stop a loop.
     return false;
   }
 }

@@ -39,6 +39,7 @@ export function watchUse({ limit, left }: IdleLimit): () => void {
 
   /** Another tab may have been used meanwhile, which only the server knows. */
   function check(): void {
+    // Timers may fire early.
     const isEarly = Date.now() < deadline;
     if (isEarly) arm();
     if (isEarly || isAsking || end.signal.aborted) return;

@@ -92,7 +92,6 @@ function fetchOfDays(caller: Caller, query: RequestQuery) {
   return callForListing(caller, "/requests", query, wireRequestsOfDays);
 }
 
-/** Whether days are asked for that are not the API's. */
 function hasOtherDays({ from, to }: Pick<RequestQuery, "from" | "to">): boolean {
   return (from !== undefined || to !== undefined) && readConfig().timeZone !== "UTC";
 }

@@ -1,4 +1,3 @@
-import { currenciesOf } from "@/lib/domain/money/totals";
 import "server-only";
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { monthOf } from "@/lib/domain/dates/calendar-month";
@@ -6,6 +5,7 @@ import type { Fault, Outcome } from "@/lib/domain/failure";
 import type { Listing } from "@/lib/domain/lists/listing";
 import { isSettled } from "@/lib/domain/loans/loan";
 import type { LoanTotals } from "@/lib/domain/loans/loan-totals";
+import { currenciesOf } from "@/lib/domain/money/totals";
 import type { Ledger } from "@/lib/domain/movements/movement-totals";
 import { type Payment, sortPayments } from "@/lib/domain/payments/payment";
 import { isToCome, type PaymentTotals } from "@/lib/domain/payments/payment-totals";

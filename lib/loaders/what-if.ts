@@ -1,8 +1,8 @@
-import { currenciesOf } from "@/lib/domain/money/totals";
 import "server-only";
 import type { Outcome } from "@/lib/domain/failure";
 import { type Concentration, concentration } from "@/lib/domain/loans/concentration";
 import { isPositive } from "@/lib/domain/money/money";
+import { currenciesOf } from "@/lib/domain/money/totals";
 import { accruedInterest } from "@/lib/domain/payments/accrued-interest";
 import type { Assumption } from "@/lib/domain/payments/what-if";
 import { today } from "@/lib/i18n/format";

@@ -11,6 +11,7 @@ export type LogFields = {
   /** The status of the portal's response, or of the lenders API's if the event is about that. */
   readonly status?: number | undefined;
   readonly durationMs?: number | undefined;
+  /** The connection closed before the whole response was sent. */
   readonly aborted?: boolean | undefined;
   readonly user?: string | undefined;
   readonly fault?: string | undefined;
@@ -20,6 +21,7 @@ export type LogFields = {
   readonly ids?: readonly string[] | undefined;
   readonly count?: number | undefined;
   readonly seconds?: number | undefined;
+  /** The code that a failed page shows. */
   readonly digest?: string | undefined;
   /** File of the build, line and column, of an error in a browser. */
   readonly place?: string | undefined;

@@ -19,6 +19,7 @@ const secondsOfCalls = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** The limits of "good" and "poor" of each vital are among them. */
 const valuesOfVitals = [0.05, 0.1, 0.2, 0.25, 0.5, 0.8, 1, 1.8, 2.5, 3, 4, 8];
 
+/** Every label has a closed list of values. */
 export type Metrics = {
   readonly read: () => Promise<string>;
   readonly contentType: string;

@@ -15,6 +15,7 @@ import {
 
 const serviceName = "lenders-portal";
 
+/** Attributes that cannot contain a lender's data. */
 const allowed = new Set([
   "http.method",
   "http.route",

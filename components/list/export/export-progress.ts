@@ -2,6 +2,7 @@ import { channel } from "@/components/channel";
 import type { ExportWords } from "./export-words";
 
 export type ExportProgress = {
+  /** Undefined until the first bytes arrive. */
   readonly read?:
     | { readonly rows: number; readonly total: number }
     | { readonly bytes: number }

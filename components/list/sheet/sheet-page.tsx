@@ -48,6 +48,7 @@ export async function SheetPage<Shape extends ListShape, Word extends string>(pr
         <NothingListed title={t("list.correctDates")} />
       ) : (
         <Sheet
+          // Other filters are another sheet.
           key={listHref(sheet, { filters })}
           api={`/api${shape.path}`}
           path={sheet.path}

@@ -55,7 +55,6 @@ export function LoanAmount({ money, named }: { money: Money; named?: string }) {
   );
 }
 
-/** A day, and how far it is from today. */
 export function DayInWords({ date }: { date: CalendarDate }) {
   return (
     <>

@@ -10,7 +10,6 @@ export const loanSections = {
   documents: "documentos",
 } as const;
 
-/** The list of a loan's completed movements of one type and currency; its footer is their sum. */
 export function completedHref(loanId: string, type: KnownMovementType, currency: string): string {
   return listHref(movementList, { filters: { loanId, type, status: "COMPLETED", currency } });
 }

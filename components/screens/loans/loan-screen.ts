@@ -91,7 +91,6 @@ export function loanRow(loan: Loan, t: Translator): Row {
   return { id: loan.id, cells };
 }
 
-/** A loan's row in a sheet: its status, and apart from it how late it is. */
 export function loanSheetRow(loan: Loan, t: Translator): Row {
   const { id, cells } = loanRow(loan, t);
   const status: Cell = { kind: "chip", ...statusChip("loan", loan.status, t) };

@@ -133,6 +133,7 @@ function dayCell(payment: Payment, overdue: boolean, day: CalendarDate, t: Trans
   };
 }
 
+/** Undefined unless both parts are known. */
 function bothOf(principal?: DecimalString, interest?: DecimalString): DecimalString | undefined {
   if (principal === undefined || interest === undefined) return undefined;
   return addDecimals([principal, interest]);

@@ -61,7 +61,6 @@ function differencesFromRows(
   ].flatMap(differing);
 }
 
-/** Where capital and losses differ from the sums of all loans. */
 export function loanDifferences(
   totals: readonly LoanTotal[],
   loans: readonly Loan[],

@@ -100,7 +100,6 @@ function balanceOf(
   };
 }
 
-/** How many completed movements the figures of a currency are made from. */
 export function countCompleted(totals: readonly MovementTotal[], currency: string): number {
   return countOf(
     totals.filter((total) => total.currency === currency && total.status === "COMPLETED"),

@@ -18,7 +18,6 @@ export type Loss = {
   readonly loan?: Loan;
 };
 
-/** What was lost, and on which days it counts. */
 export type Losses = {
   readonly currencies: readonly CurrencyLosses[];
   readonly dated: readonly Loss[];

@@ -87,7 +87,6 @@ export function statementLosses({ losses }: AccountSummary): StatementLosses | u
   return losses === "unread" ? undefined : losses;
 }
 
-/** Whether the balances are less a loss. */
 export function isAfterLosses(summary: AccountSummary): boolean {
   const losses = statementLosses(summary);
   return losses !== undefined && (losses.within.length > 0 || isSome(losses.toEnd));

@@ -32,7 +32,6 @@ export function lackReceived(totals: readonly PaymentTotal[]): boolean {
 
 export type PaymentTotals = { readonly totals: readonly PaymentTotal[] };
 
-/** What a group of payments adds up to. */
 export type PartSums = {
   readonly principal: DecimalString;
   readonly interest: DecimalString;

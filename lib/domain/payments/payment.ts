@@ -45,7 +45,6 @@ export function hasPayments({ status }: Loan): boolean {
   return status !== "PENDING" && status !== "CANCELED";
 }
 
-/** Whether the borrower is still to pay. */
 export function expectsPayments(loan: Loan): boolean {
   return hasPayments(loan) && loan.status !== "DEFAULTED";
 }

@@ -26,7 +26,6 @@ export function withdrawalsInProcess(
   };
 }
 
-/** The list whose rows add up to a part. */
 export function partHref(part: "toApprove" | "onTheWay", currency: string): string {
   const requestStatus = part === "toApprove" ? "PENDING" : "PENDING_WITHDRAWAL";
   return listHref(movementList, { filters: { requestStatus, currency } });

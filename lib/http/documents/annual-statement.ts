@@ -51,6 +51,7 @@ export async function readAnnualStatement(caller: Caller, year: number) {
     title: `${t("title")} ${year}`,
     fileName: t("fileName", { title: t("title"), year: `${year}` }),
     holder: [t("holder"), holderText(holder)] as const,
+    /** Undefined if nothing was withheld. */
     scope: taxed[0],
     basis: [
       t("basis", { product: issuer }),

@@ -26,6 +26,7 @@ export type PackageFacts = {
 
 type Part = {
   readonly path: string;
+  /** Where it is known before the file is opened. */
   readonly ending?: "pdf" | "csv";
   readonly open: () => Promise<Response>;
 };

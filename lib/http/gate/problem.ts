@@ -41,7 +41,6 @@ const signIn = () => ({
   href: signInPath(routes.summary.path),
 });
 
-/** A problem as a page, if the address was opened in a browser. */
 export async function readableProblem(request: Request, response: Response): Promise<Response> {
   const isProblem = response.headers.get("content-type") === "application/problem+json";
   if (!isProblem || request.headers.get("sec-fetch-mode") !== "navigate") return response;

@@ -78,6 +78,7 @@ export class Turns {
     );
   }
 
+  /** Set anew, because a Map keeps its order: who came meanwhile is first. */
   #putLast(lender: string, pieces: (() => Promise<void>)[]): void {
     this.#waiting.delete(lender);
     if (pieces.length) this.#waiting.set(lender, pieces);
