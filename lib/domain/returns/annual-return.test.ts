@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { addDays, type CalendarDate } from "../dates/calendar-date";
+import { addDays, type CalendarDate, daysBetween } from "../dates/calendar-date";
 import { decimal } from "../money/money";
 import { annualReturn, type CashFlow } from "./annual-return";
 
@@ -74,6 +74,33 @@ test.each([
 });
 
 const start = "2020-01-01" as CalendarDate;
+
+test("solves the equation: deposits and one final balance have one rate", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.nat(4_000), fc.integer({ min: 1, max: 10 ** 9 })), {
+        minLength: 1,
+        maxLength: 40,
+      }),
+      fc.integer({ min: 30, max: 3_000 }),
+      fc.double({ min: 0.5, max: 2, noNaN: true }),
+      (deposits, later, gain) => {
+        const sum = deposits.reduce((total, [, cents]) => total + cents, 0);
+        const end = Math.max(...deposits.map(([days]) => days)) + later;
+        const all = [...deposits, [end, -Math.ceil(sum * gain)] as const].map(([days, cents]) => {
+          return { date: addDays(start, days), amount: decimal(`${-cents / 100}`) };
+        });
+        const growth = 1 + rateOf(all);
+        const values = all.map(
+          ({ date, amount }) => Number(amount) * growth ** (-daysBetween(start, date) / 365),
+        );
+        const size = values.reduce((total, value) => total + Math.abs(value), 0);
+        const rest = values.reduce((total, value) => total + value, 0);
+        expect(Math.abs(rest) / size).toBeLessThan(1e-9);
+      },
+    ),
+  );
+});
 
 test("returns the rate at which a single deposit grew", () => {
   fc.assert(
