@@ -93,9 +93,15 @@ test.each<Sums>(["movements by month", "payments", "loans"])(
   },
 );
 
-test("of sums are none if one has no currency that could be left out", async () => {
-  api.answer = answerWith({ data: [{}] });
-  await expect(reads.movements()).rejects.toMatchObject({ fault: "bad-answer" });
+test.each<[Sums, object]>([
+  ["movements", {}],
+  ["payments", { ...payments, count: -1 }],
+  ["payments", { ...payments, overdue: "true" }],
+  ["payments", { ...payments, month: "2026-13" }],
+  ["loans", { ...loans, daysLate: "0-15" }],
+])("of %s are none if one is %j", async (sums, total) => {
+  api.answer = answerWith({ data: [total] });
+  await expect(reads[sums]()).rejects.toMatchObject({ fault: "bad-answer" });
   expect(asked()).toHaveLength(1);
 });
 
