@@ -3,7 +3,7 @@ import { loanGroupings } from "@/lib/domain/loans/loan-totals";
 import { day } from "@/lib/domain/payments/payments-for-tests";
 import { apiOfLoans, someLoans, wireLoanOf } from "./additions-for-tests";
 import { api, asked } from "./api-called-for-tests";
-import { answerWith, caller, pageOf } from "./api-for-tests";
+import { answerAt, answerWith, caller, pageOf } from "./api-for-tests";
 import { fetchLateLoans } from "./late-loans";
 import { fetchLoanSums, fetchLoanTotals } from "./loan-totals";
 import { fetchLoans } from "./loans";
@@ -86,10 +86,16 @@ test.each([
 test.each([
   ["too-many-rows", "more than 2,000", someLoans(2_001)],
   ["malformed-row", "one that does not fit", [wireLoanOf("L-1", { principal: null })]],
+  ["malformed-row", "one that comes twice", [wireLoanOf("L-1"), wireLoanOf("L-1")]],
 ])("sums throw %s instead of a part for %s", async (fault, _what, loans) => {
   api.answer = apiOfLoans(loans);
   await expect(fetchLoanTotals(caller, [], today)).rejects.toMatchObject({ fault });
   await expect(fetchLoanSums(caller, {}, today)).rejects.toMatchObject({ fault });
+});
+
+test("loans that the API cannot sort are added up all the same", async () => {
+  api.answer = answerAt("sort=", answerWith({}, 422), apiOfLoans(someLoans(3)));
+  expect(await fetchLoanSums(caller, {}, today)).toMatchObject([{ count: 3 }]);
 });
 
 test("losses of any length are added exactly; one without a day counts today", async () => {
