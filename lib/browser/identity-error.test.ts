@@ -14,6 +14,8 @@ test.each([
   ["auth/invalid-tenant-id", "notLender"],
   ["auth/expired-action-code", "usedCode"],
   ["auth/requires-recent-login", "expired"],
+  ["auth/maximum-second-factor-count-exceeded", "tooManyApps"],
+  ["auth/operation-not-allowed", "notOffered"],
   ["auth/user-mismatch", "unknown"],
   ["auth/popup-closed-by-user", "unknown"],
   ["portal/no-storage", "noStorage"],

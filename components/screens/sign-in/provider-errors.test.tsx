@@ -106,6 +106,7 @@ describe("the form", () => {
     ["INVALID_LOGIN_CREDENTIALS", errors.credentials, 0],
     ["INVALID_TENANT_ID", errors.notLender, 0],
     ["EMAIL_EXISTS", `${unknown} auth/email-already-in-use`, 1],
+    ["A_$&_B", `${unknown} auth/a-$&-b`, 1],
     ["<img src=x onerror=alert(1)>", `${unknown} auth/<img-src=x-onerror=alert(1)>`, 1],
   ])("%s is a plain sentence with the focus, and an unknown error is reported", async (...row) => {
     const [code, sentence, reports] = row;
@@ -127,6 +128,17 @@ describe("the form", () => {
     expect(alert.textContent).toContain("La contraseña no cumple los requisitos de seguridad.");
     expect(hrefOf("Cambiar mi contraseña")).toBe("/forgot_password");
     expect(bodies.has("passwordPolicy")).toBe(true);
+  });
+
+  test.each([
+    [503, "identity-unavailable", errors.unavailable],
+    [429, "too-many-attempts", errors.tooManyAttempts],
+    [401, "token-refused", errors.notLender],
+  ])("shows why the portal did not start the session: %s", async (status, code, sentence) => {
+    answers.set(password, signedIn());
+    answers.set("session", noSession(status, code));
+    expect((await told()).textContent.trim()).toBe(sentence);
+    expect(location.hash).toBe("");
   });
 
   test("an enforced reCAPTCHA has a sentence of its own, and loads no script", async () => {
