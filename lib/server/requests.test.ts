@@ -150,6 +150,10 @@ test("measures files and probes, and logs only probes that fail", async () => {
   expect(logEvent).toHaveBeenCalledWith("request", expect.objectContaining({ status: 503 }));
 });
 
+test("outside of a request there is nothing", () => {
+  expect(currentRequest()).toEqual({});
+});
+
 test("each request has the language of its reader, also between awaits", async () => {
   handle = async (_request, response) => {
     await sleep(10);
