@@ -351,6 +351,11 @@ describe("losses", () => {
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
 
+  test("what is not known to have come back is missing, and not 0", async () => {
+    await show(<KeyFigures loan={aLoanDetail({ writtenOff: mxn("7.00"), recovered: null })} />);
+    expect(screen.getByText("Recuperado").nextElementSibling?.textContent).toBe("—Sin dato");
+  });
+
   test("its figures tie with its movements and its loss, and so does its curve", async () => {
     await show(<Reconciliation loan={loan} totals={{ ok: true, value: totals }} />);
     expect(rowsIn("Conciliación")[1]).toEqual([

@@ -154,18 +154,24 @@ describe("the schedule", () => {
   test("is a table of all periods, with what the borrower paid and what the lender withdrew", async () => {
     const received = { principalReceived: "1000.00", interestReceived: "50.25" };
     const second = { number: "2", dueDate: "2026-07-31", status: "PENDING" };
-    await draw([period(received), period(second), period(second)]);
+    const zero = { principalPaid: "0", interestPaid: "0", balanceAfter: "0" };
+    const unknown = { principalPaid: null, balanceAfter: null };
+    await draw([
+      period(received),
+      period({ ...second, ...zero }),
+      period({ ...second, ...unknown }),
+    ]);
     expect(rowsIn(title)).toEqual([
       ["Fecha de pago", "Capital", "Interés", "Pagado", "Retirado", "Saldo programado", "Estado"],
       ["30 jun 2026 n.º 1", "1,000.00", "50.25", "1,050.25", "450.35", "99,000.00", "Siguiente"],
-      // Two periods may have the same number.
-      ...Array.from({ length: 2 }, () => [
+      // Two periods may have the same number; what is missing is no 0.
+      ...["0.00", "—Sin dato"].map((amount) => [
         "31 jul 2026 n.º 2",
         "1,000.00",
         "50.25",
         "—Sin dato",
-        "450.35",
-        "99,000.00",
+        amount,
+        amount,
         expect.stringMatching(/^Programado/),
       ]),
     ]);

@@ -43,7 +43,7 @@ const pending = { status: "PENDING" } as const;
 
 test.each<[string, MovementTotal[], unknown[]]>([
   [
-    "completed apart from pending, in from out, what is to be placed from what is to come",
+    "each currency, completed, pending, in, out, what is to be placed and to come apart",
     [
       total("100.10"),
       total("0.05", { type: "LOAN" }),
@@ -53,6 +53,7 @@ test.each<[string, MovementTotal[], unknown[]]>([
       total("400", { ...pending, type: "LOAN" }),
       total("1", { ...pending, type: "WITHDRAWAL" }),
       total("2", { type: "LOAN_WITHDRAWAL", status: "PENDING_WITHDRAWAL" }),
+      total("1", { currency: "USD" }),
     ],
     [
       [
@@ -64,6 +65,17 @@ test.each<[string, MovementTotal[], unknown[]]>([
           "Pendiente: Por colocar": "400.00 MXN",
           "Pendiente: Por cobrar": "8.00 MXN",
           "Pendiente: Retiros en proceso": "3.00 MXN",
+        },
+      ],
+      [
+        "USD",
+        {
+          "Completado: Entradas": "1.00 USD",
+          "Completado: Salidas": nothing,
+          "Completado: Neto": nothing,
+          "Pendiente: Por colocar": nothing,
+          "Pendiente: Por cobrar": nothing,
+          "Pendiente: Retiros en proceso": nothing,
         },
       ],
     ],
