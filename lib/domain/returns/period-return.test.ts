@@ -101,6 +101,22 @@ test.each<[string, string, string, readonly Booked[], number | string]>([
   if (result.ok) expect(result.perYear).toBe(false);
 });
 
+test("a loss lessens the value at each end from its own day on", () => {
+  const loss = (date: string, amount: string, currency = "MXN") => {
+    return { currency, date: day(date), amount: decimal(amount) };
+  };
+  const losses = [
+    loss("2025-11-24", "200"),
+    loss("2025-11-25", "100"),
+    loss("2026-11-25", "50"),
+    loss("2025-01-01", "9", "USD"),
+  ];
+  // What was 800 after losses a year ago is 700 now.
+  const flows = flowsOf(year, ["LOAN", "2025-01-10", "1000"]);
+  const result = periodReturn(flowsAfterLosses(flows, year, losses));
+  expect(result.ok && result.rate).toBeCloseTo(-0.125, 9);
+});
+
 test.each([year, always])("counts only days with money placed, at least 30: $name", (period) => {
   const tooShort = { ok: false, why: "too-short" };
   expect(returnOf(period, ["LOAN", "2026-11-23", "1000"])).toEqual(tooShort);
