@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
+import { type OpenStatement, statementWords } from "@/lib/http/documents/account-statement";
 import { middlewarePage } from "@/lib/http/pages/middleware-page";
 import { movementTable } from "@/lib/lists/movements";
 import english from "@/messages/en.json";
@@ -17,6 +18,7 @@ jest.mock("@/lib/config", () => ({
       es: [
         { failure: { unexpected: "Algo falló" }, movements: { amount: "Cantidad" } },
         {
+          accountStatement: { holder: "Inversionista" },
           calendar: { monthsShort: "I II III IV V VI VII VIII IX X XI XII".split(" ") },
           earlyPages: { badMethod: { title: "Así no" } },
           movements: { amount: "Monto" },
@@ -52,4 +54,10 @@ test("they are on a plain page, and in the header of a file's table", () => {
   const [html] = middlewarePage("badMethod", { nonce: "n", requestId: "r", path: "/" });
   expect(html).toContain("<h1>Así no</h1>");
   expect(movementTable(translations()).header).toContain("Monto");
+});
+
+test("they are on a statement's PDF", () => {
+  const statement = { holder: { name: "Ana" }, summary: {}, period: { from: day, to: day } };
+  const { facts } = statementWords(statement as OpenStatement, formatDate);
+  expect(facts[0]).toEqual(["Inversionista", "Ana"]);
 });
