@@ -68,6 +68,18 @@ describe.each(cases)("a $name", ({ schema, required, optional }) => {
         name === "id" && value === "\u200b",
       );
   });
+
+  // An asynchronous parse uses no compiled code.
+  test("is read compiled as it is uncompiled", async () => {
+    const texts = ["", "\u200b", " 12.50 ", "1e21", "2026-02-30", instant, "mxn", "\ud83d"];
+    const others = [null, 5, money, { ...money, more: 1 }, ["M-1"], [{ status: "A", at: instant }]];
+    for (const name of [...Object.keys(required), ...optional])
+      for (const value of [...texts, ...others]) {
+        const row = { ...required, [name]: value };
+        const [one, other] = [schema.safeParse(row), await schema.safeParseAsync(row)];
+        expect([one.data, one.error?.message]).toEqual([other.data, other.error?.message]);
+      }
+  });
 });
 
 test("an amount keeps every digit, as text or number, in any notation", () => {
