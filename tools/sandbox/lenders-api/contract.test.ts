@@ -1,3 +1,4 @@
+import Big from "big.js";
 import { mintToken, type TokenOptions } from "../control/tokens.ts";
 import type { List } from "./list.ts";
 import type { Loan, LoanDetail } from "./loans.ts";
@@ -48,27 +49,14 @@ test.each<[path: string, keyOf: (loan: Loose) => string | number]>([
   expect(new Set(keys).size).toBeGreaterThan(5);
 });
 
-test("a payment is overdue after its due date, and a loan late since its oldest such payment", async () => {
-  const read = <Row>(path: string) => sandbox.readAll<Row>(ana, path);
-  const payments = await read<Payment>("/payments?overdue=true");
+test("a payment is overdue after its due date", async () => {
+  const read = (path: string) => sandbox.readAll<Payment>(ana, path);
+  const payments = await read("/payments?overdue=true");
   const last = payments.at(-1)?.dueDate ?? "";
-  const onItsDay = await read<Payment>(`/payments?overdue=true&today=${last}`);
+  const onItsDay = await read(`/payments?overdue=true&today=${last}`);
   const named = ({ loanId, number }: Payment) => `${loanId} ${number}`;
   const before = payments.filter(({ dueDate }) => dueDate < last);
   expect(onItsDay.map(named)).toEqual(before.map(named));
-  const oldest = new Map(payments.toReversed().map(({ loanId, dueDate }) => [loanId, dueDate]));
-  const today = Date.parse("2026-11-21");
-  const all = await read<Payment>("/payments");
-  for (const { id, status, daysLate, ...loan } of await read<Loan>("/loans")) {
-    const next = all.find((one) => one.loanId === id && one.dueDate === loan.nextPaymentDate);
-    const due = next && Number(next.principalDue) + Number(next.interestDue);
-    if (due) expect(Number(loan.nextPayment?.amount)).toBeCloseTo(due);
-    const since = Date.parse(oldest.get(id) ?? "2026-11-21");
-    expect([id, daysLate]).toEqual([
-      id,
-      status === "ACTIVE" ? (today - since) / 86_400_000 : undefined,
-    ]);
-  }
 });
 
 test.each([
@@ -89,27 +77,67 @@ test.each([
   expect([status, errors.length, errors[0]]).toMatchObject([422, 1, { parameter }]);
 });
 
-test("a schedule adds up to its loan's figures", async () => {
-  for (const loan of await sandbox.readAll<Loan>(ana, "/loans")) {
-    const { schedule } = await sandbox.read<LoanDetail>(ana, `/loans/${loan.id}`);
-    const sum = (field: "principalDue" | "principalPaid" | "interestPaid") =>
-      schedule.reduce((all, period) => all + Number(period[field] ?? 0), 0);
-    expect(sum("principalDue")).toBeCloseTo(Number(loan.principal.amount));
-    expect(sum("interestPaid")).toBeCloseTo(Number(loan.interestPaid.amount));
-    const placed = loan.status === "PENDING" || loan.status === "CANCELED" ? 0 : 1;
-    const left = Number(loan.outstandingPrincipal.amount);
-    expect(sum("principalPaid")).toBeCloseTo(placed * Number(loan.principal.amount) - left);
-  }
-});
+/** The exact sum, without the sandbox's arithmetic. */
+const exact = (...amounts: readonly (string | undefined)[]) =>
+  amounts.reduce((sum, amount) => sum.plus(amount ?? 0), new Big(0)).toString();
 
-test("a balance is the sum of the completed movements until then", async () => {
-  const movements = await sandbox.readAll<Movement>(ana, "/movements?status=COMPLETED");
-  const balances: Record<string, number> = {};
-  for (const { amount, direction, balanceAfter } of movements.toReversed()) {
-    const change = Number(amount.amount) * (direction === "IN" ? 1 : -1);
-    balances[amount.currency] = (balances[amount.currency] ?? 0) + change;
-    expect(Number(balanceAfter?.amount)).toBeCloseTo(balances[amount.currency] ?? 0);
-  }
+const isIn = ({ type, direction }: Pick<Movement, "type" | "direction">) =>
+  direction ? direction === "IN" : type === "LOAN" || type === "INTEREST";
+
+describe.each([ana, luis, "lender-perdidas"])("of %s", (uid) => {
+  let movements: Movement[] = [];
+  beforeAll(async () => {
+    movements = await sandbox.readAll<Movement>(uid, "/movements?status=COMPLETED");
+  });
+
+  test("a loan has the sums of its schedule and movements, and is late since its oldest open payment", async () => {
+    for (const loan of await sandbox.readAll<Loan>(uid, "/loans")) {
+      const { schedule } = await sandbox.read<LoanDetail>(uid, `/loans/${loan.id}`);
+      const planned = (field: "principalDue" | "principalPaid" | "interestPaid") =>
+        exact(...schedule.map((period) => period[field]));
+      const booked = (type: Movement["type"]) => {
+        const own = movements.filter((one) => one.loanId === loan.id && one.type === type);
+        const signOf = (one: Movement) => (isIn(one) === isIn({ type }) ? "" : "-");
+        return exact(...own.map((one) => `${signOf(one)}${one.amount.amount}`));
+      };
+      const withdrawn = booked("LOAN_WITHDRAWAL");
+      const { outstandingPrincipal, writtenOff, recovered, interestAccrued, interestPaid } = loan;
+      const open = schedule.find(({ status }) => status === "ACTIVE" || status === "PENDING");
+      const age = Date.parse("2026-11-21") - Date.parse(open?.dueDate ?? "2026-11-21");
+      const next = schedule.find(({ dueDate }) => dueDate === loan.nextPaymentDate);
+      expect({
+        id: loan.id,
+        principal: exact(loan.principal.amount),
+        principalPaid: planned("principalPaid"),
+        placed: exact(outstandingPrincipal.amount, withdrawn, writtenOff?.amount),
+        interestAccrued: exact(interestAccrued.amount),
+        interestPaid: exact(interestPaid.amount),
+        interestWithdrawn: exact(interestPaid.amount),
+        daysLate: loan.daysLate,
+        nextPayment: exact(loan.nextPayment?.amount),
+      }).toEqual({
+        id: loan.id,
+        principal: planned("principalDue"),
+        principalPaid: withdrawn,
+        placed: exact(booked("LOAN"), recovered?.amount),
+        interestAccrued: booked("INTEREST"),
+        interestPaid: planned("interestPaid"),
+        interestWithdrawn: booked("INTEREST_WITHDRAWAL"),
+        daysLate: loan.status === "ACTIVE" ? Math.max(0, age / 86_400_000) : undefined,
+        nextPayment: exact(next?.principalDue, next?.interestDue),
+      });
+    }
+  });
+
+  test("a balance is the sum of the completed movements until then", () => {
+    const balances: Record<string, string> = {};
+    for (const { balanceAfter, ...one } of movements.toReversed()) {
+      const { amount, currency } = one.amount;
+      const balance = exact(balances[currency], `${isIn(one) ? "" : "-"}${amount}`);
+      balances[currency] = balance;
+      if (balanceAfter) expect(exact(balanceAfter.amount)).toBe(balance);
+    }
+  });
 });
 
 test.each<[string, Partial<TokenOptions>, number?]>([
