@@ -1,7 +1,9 @@
 import { aLoan } from "@/components/entities-for-tests";
 import { loanTotal as total } from "@/components/screens/summary/questions-for-tests";
 import { decimal } from "../money/money";
-import { lateness, loanMix, weightedRate } from "./loan-mix";
+import { day } from "../payments/payments-for-tests";
+import { lateness, loanMix, type MixDimension, weightedRate } from "./loan-mix";
+import { loanGroupings, totalLoans } from "./loan-totals";
 
 test("puts only active loans into buckets, and adds up all late ones", () => {
   const [mxn, usd] = lateness([
@@ -24,6 +26,43 @@ test("puts only active loans into buckets, and adds up all late ones", () => {
     late: { count: 3, outstanding: "5.30" },
   });
   expect(usd?.late).toBeUndefined();
+});
+
+test("each currency has the buckets and shares of its own loans", () => {
+  const loan = (amount: string, currency: string, fields: object) => {
+    const money = {
+      principal: { amount: "999", currency },
+      outstandingPrincipal: { amount, currency },
+    };
+    return aLoan({ ...money, product: "A", maturityDate: "2027-05-01", ...fields });
+  };
+  const loans = [
+    loan("10.10", "MXN", { daysLate: "0" }),
+    loan("20.20", "MXN", { daysLate: "31", product: "B" }),
+    loan("69.70", "MXN", { daysLate: "60", maturityDate: "2028-01-31" }),
+    loan("100.00", "MXN", { status: "DEFAULTED", product: "B", maturityDate: "2026-01-31" }),
+    loan("7", "USD", { daysLate: "30" }),
+  ];
+  const totals = totalLoans(loans, loanGroupings, day("2026-11-21"));
+  const late = { count: 2, outstanding: "89.90" };
+  const usd = { count: 1, outstanding: "7" };
+  expect(lateness(totals)).toEqual([
+    {
+      currency: "MXN",
+      buckets: { "0": { count: 1, outstanding: "10.10" }, "31-60": late },
+      late,
+      defaulted: { count: 1, outstanding: "100.00" },
+    },
+    { currency: "USD", buckets: { "1-30": usd }, late: usd },
+  ]);
+  const shares = (by: MixDimension) =>
+    loanMix(totals, by).map(({ parts }) =>
+      parts.map(({ value, share }) => `${value} ${(Number(share) * 100).toFixed(2)}`),
+    );
+  expect(shares("product")).toEqual([["B 60.10", "A 39.90"], ["A 100.00"]]);
+  expect(shares("status")).toEqual([["ACTIVE 50.00", "DEFAULTED 50.00"], ["ACTIVE 100.00"]]);
+  const years = ["2026 50.00", "2027 15.15", "2028 34.85"];
+  expect(shares("maturityYear")).toEqual([years, ["2027 100.00"]]);
 });
 
 test("has no capital for a bucket if one loan's capital is unknown", () => {
