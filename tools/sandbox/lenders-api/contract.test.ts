@@ -108,6 +108,7 @@ describe.each([ana, luis, "lender-perdidas"])("of %s", (uid) => {
       expect({
         id: loan.id,
         principal: exact(loan.principal.amount),
+        lent: booked("LOAN"),
         principalPaid: planned("principalPaid"),
         placed: exact(outstandingPrincipal.amount, withdrawn, writtenOff?.amount),
         interestAccrued: exact(interestAccrued.amount),
@@ -118,6 +119,8 @@ describe.each([ana, luis, "lender-perdidas"])("of %s", (uid) => {
       }).toEqual({
         id: loan.id,
         principal: planned("principalDue"),
+        lent:
+          loan.status === "PENDING" || loan.status === "CANCELED" ? "0" : planned("principalDue"),
         principalPaid: withdrawn,
         placed: exact(booked("LOAN"), recovered?.amount),
         interestAccrued: booked("INTEREST"),
@@ -135,7 +138,8 @@ describe.each([ana, luis, "lender-perdidas"])("of %s", (uid) => {
       const { amount, currency } = one.amount;
       const balance = exact(balances[currency], `${isIn(one) ? "" : "-"}${amount}`);
       balances[currency] = balance;
-      if (balanceAfter) expect(exact(balanceAfter.amount)).toBe(balance);
+      // The smallest API that is allowed does not tell it.
+      expect(balanceAfter && exact(balanceAfter.amount)).toBe(uid === luis ? undefined : balance);
     }
   });
 });
