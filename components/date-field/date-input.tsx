@@ -70,12 +70,12 @@ export function DateInput(props: DateInputProps) {
   }, []);
 
   const isNative = !scripted || inUse;
-  const told = (isNative ? error : message) || undefined;
+  const shownError = (isNative ? error : message) || undefined;
   const shared = {
     id,
     autoComplete: "off",
-    "aria-invalid": told ? true : undefined,
-    "aria-describedby": told ? errorId : undefined,
+    "aria-invalid": shownError ? true : undefined,
+    "aria-describedby": shownError ? errorId : undefined,
   } as const;
   return (
     // A new field, whose error is announced again.
@@ -140,9 +140,9 @@ export function DateInput(props: DateInputProps) {
         )}
       </div>
       {isNative ? null : <input type="hidden" name={name} value={typed} />}
-      {told ? (
+      {shownError ? (
         <p id={errorId} role="alert" className="text-danger text-s leading-[1.35]">
-          {told}
+          {shownError}
         </p>
       ) : null}
     </div>

@@ -135,7 +135,7 @@ describe("losses", () => {
 
   const inEuros = { ...loan, id: "ln_2", principal: { amount: "x", currency: "EUR" } };
   test.each([
-    ["are exact if all are told, though a loan is missing", pageOf([loan], 2, 0, 1), []],
+    ["are exact if the loans that were read have all of them", pageOf([loan], 2, 0, 1), []],
     [
       "are exact where a loan without a day was read",
       pageOf([{ ...loan, writtenOffOn: null }]),

@@ -183,7 +183,7 @@ test("an answer that was taken whole aborts nothing, and each request has a sign
   expect(signals.map((signal) => signal?.aborted)).toEqual([false, false, false]);
 });
 
-test("a response is over when it was taken whole, and when its client has left, which is told too", async () => {
+test("a response is over when its client has read all of it, or has left; leaving is reported too", async () => {
   const over: (AbortSignal | undefined)[] = [];
   const left: (AbortSignal | undefined)[] = [];
   const looked = Promise.withResolvers<void>();

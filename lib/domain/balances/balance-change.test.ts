@@ -18,7 +18,7 @@ const loss = (date: string, amount: string, currency = "MXN") => ({
   amount: decimal(amount),
 });
 
-test("a balance of months is that of all movements until each, and changes add up to it", () => {
+test("a month's balance counts all movements up to it, and the changes add up to it", () => {
   fc.assert(
     fc.property(movements, fc.integer({ min: 0, max: months.length - 2 }), (all, at) => {
       const totals = totalMovements(all, { by: "month" });

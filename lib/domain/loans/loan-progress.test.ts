@@ -13,6 +13,7 @@ import {
   termProgress,
   withdrawnOf,
 } from "./loan-progress";
+import { commonStatuses } from "./status";
 
 const usdc = (amount: string) => ({ amount: decimal(amount), currency: "USDC" });
 const loanWith = (outstanding: string, more: Partial<LoanDetail> = {}): LoanDetail => ({
@@ -108,15 +109,7 @@ test("a finished loan's duration is from start to maturity, if both exist and ar
   expect(
     loanDuration(loanWith("0", { ...dates, maturityDate: day("2023-01-01") })),
   ).toBeUndefined();
-  const statuses = [
-    "PENDING",
-    "PENDING_WITHDRAWAL",
-    "CANCELED",
-    "ACTIVE",
-    "COMPLETED",
-    "FINISHED",
-    "X",
-  ];
+  const statuses = [...commonStatuses, "X"];
   expect(statuses.filter((status) => isFinished(loanWith("0", { status })))).toEqual([
     "COMPLETED",
     "FINISHED",

@@ -21,7 +21,7 @@ export function unitsInType({ type, direction, amount }: Movement): bigint {
   return isBack ? -unitsOf(amount.amount) : unitsOf(amount.amount);
 }
 
-/** The direction, as told or as the type implies it. */
+/** The given direction, else the one that the type implies. */
 export function wayOf({ type, direction }: Pick<Movement, "type" | "direction">) {
   if (direction || type === "BONUS") return direction;
   return type === "LOAN" || type === "INTEREST" ? "IN" : "OUT";

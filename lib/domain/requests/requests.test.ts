@@ -39,7 +39,11 @@ const paidOn = (day: number) => ({ resolvedAt: at(day) });
 
 test.each<[string, WithdrawalRequest, string]>([
   ["are ahead of one that waits", request("P", "P1"), "P1 now, W ahead, C ahead"],
-  ["are in order, whatever that of the history is", request("C", "C4 P1 W2"), "P1, W2, C4 now"],
+  [
+    "are in order, whatever the order of the history is",
+    request("C", "C4 P1 W2"),
+    "P1, W2, C4 now",
+  ],
   ["end where it was canceled", request("X", "P1 X2"), "P1, X2 now"],
   ["are one where a status repeats", request("W", "P1 W2 W3"), "P1, W2 now, C ahead"],
   ["are not assumed without a history", request("C", "", paidOn(5)), "P1, C5 now"],

@@ -20,7 +20,7 @@ test.each([
   ["five years, per year", 1_826, "2021-11", 1.01 ** 12],
   ["half a year, of its days", 182, "2026-05", 1.01 ** ((182 / 365) * 12)],
   ["a month", 30, "2026-10", 1.01 ** ((30 / 365) * 12)],
-])("inflation is that of the same time: %s", (_what, days, from, growth) => {
+])("inflation covers the same time as the return: %s", (_what, days, from, growth) => {
   const real = realReturn(index("2020-01", "2026-10"), returned(days), to);
   expect(real).toMatchObject({ from, upTo: "2026-10" });
   expect(real?.inflation).toBeCloseTo(growth - 1, 10);

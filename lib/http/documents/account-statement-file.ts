@@ -73,7 +73,7 @@ function accountTable(caller: Caller, statement: OpenStatement, format: TableFor
     ...words,
     sheet: words.title,
     informative: t("informative"),
-    told: facts.map(([label, value]) => `${label}: ${value}`),
+    introduction: facts.map(([label, value]) => `${label}: ${value}`),
     columns: withWithholding(
       columnsOf(summary.currency, lost ? [] : ["lost"]),
       withholding,

@@ -32,7 +32,11 @@ function annualTable(caller: Caller, statement: AnnualStatement, format: TableFo
     ...statement,
     sheet: `${year}`,
     informative: t("informative"),
-    told: [holder.join(": "), `${t("issued")}: ${day}`, ...(isRunning ? [t("untilToday")] : [])],
+    introduction: [
+      holder.join(": "),
+      `${t("issued")}: ${day}`,
+      ...(isRunning ? [t("untilToday")] : []),
+    ],
     columns: withWithholding(columnsOf(year), scope, ({ withholding }) => withholding),
     rows: all(),
     rowCount: rows.length,

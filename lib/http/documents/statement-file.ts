@@ -22,17 +22,27 @@ export function statementTable<Row>(
   statement: Statement & {
     readonly sheet: string;
     readonly informative: string;
-    readonly told: readonly string[];
+    readonly introduction: readonly string[];
     readonly basis: readonly string[];
     readonly columns: TableColumns<Row>;
     readonly rows: AsyncIterable<readonly Row[]>;
     readonly rowCount: number;
   },
 ): Response {
-  const { title, informative, fileName, sheet, told, basis, columns, rows, rowCount, total } =
-    statement;
+  const {
+    title,
+    informative,
+    fileName,
+    sheet,
+    introduction,
+    basis,
+    columns,
+    rows,
+    rowCount,
+    total,
+  } = statement;
   const { header, kinds, cells } = columns;
-  const what = [`${title}. ${informative}`, ...told];
+  const what = [`${title}. ${informative}`, ...introduction];
   const heading = [`${what.join(". ")}.`, ...basis].join(" ");
   async function* parts() {
     for await (const some of rows) yield some.map(cells);

@@ -75,7 +75,7 @@ export async function readOptional<Parsed extends object>(
   if (!answer.ok) return isLacking(answer) ? lacking(path) : failed(answer.seen, wayOut);
   const { json } = answer;
   const { data } = schema.safeParse(json);
-  // Of a list also the rows that are there twice.
+  // In a list, repeated rows are misfits too.
   const { malformedIds = [] } = (data ?? {}) as { malformedIds?: readonly string[] };
   if (data && !(row && malformedIds.length)) return { data, json };
   const { data: rows = [] } = (json ?? {}) as { data?: unknown[] };

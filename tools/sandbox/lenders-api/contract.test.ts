@@ -138,7 +138,7 @@ describe.each([ana, luis, "lender-perdidas"])("of %s", (uid) => {
       const { amount, currency } = one.amount;
       const balance = exact(balances[currency], `${isIn(one) ? "" : "-"}${amount}`);
       balances[currency] = balance;
-      // The smallest API that is allowed does not tell it.
+      // The smallest API that is allowed has no balances.
       expect(balanceAfter && exact(balanceAfter.amount)).toBe(uid === luis ? undefined : balance);
     }
   });

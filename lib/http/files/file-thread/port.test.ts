@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { MessageChannel } from "node:worker_threads";
 import { otherSide } from "./port";
 
-test("what fails on the other side rejects who asked, and what was only told ends nothing", async () => {
+test("an `ask` that fails on the other side rejects; a `tell` that fails ends nothing", async () => {
   const { port1, port2 } = new MessageChannel();
   const fail = async () => {
     throw new Error("broken");

@@ -42,7 +42,7 @@ type Message =
   | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly failed: true };
 
-/** `ask` rejects when the port closes; what is only to be told is dropped then. */
+/** `ask` rejects when the port closes; a `tell` is dropped then. */
 export function otherSide<Other extends object, Own extends object>(port: MessagePort, own: Own) {
   type Given<Name extends keyof Other> = Other[Name] extends (...given: infer All) => unknown
     ? All
