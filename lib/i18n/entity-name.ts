@@ -1,6 +1,6 @@
 import { isKnownDocumentKind } from "@/lib/domain/documents/issued-document";
 import type { Loan } from "@/lib/domain/loans/loan";
-import { isKnownMovementType } from "@/lib/domain/movements/movement";
+import { isKnownMovementType, type MovementType } from "@/lib/domain/movements/movement";
 import type { WithdrawalRequest } from "@/lib/domain/requests/withdrawal-request";
 import { formatDate, formatInstantDate } from "./format";
 import type { Translator } from "./translations";
@@ -24,9 +24,12 @@ export function requestName(
   t: Translator,
 ): string {
   if (reference) return reference;
-  const known = type && isKnownMovementType(type);
-  const name = known ? t(`movementTypes.${type}`) : (type ?? t("movementTypes.WITHDRAWAL"));
-  return `${name}, ${formatInstantDate(requestedAt)}`;
+  return `${typeWord(type ?? "WITHDRAWAL", t)}, ${formatInstantDate(requestedAt)}`;
+}
+
+/** The word of a movement's type; an unknown type unchanged. */
+export function typeWord(type: MovementType, t: Translator): string {
+  return isKnownMovementType(type) ? t(`movementTypes.${type}`) : type;
 }
 
 export function documentKind(kind: string, t: Translator): string {

@@ -3,8 +3,7 @@ import { readConfig } from "@/lib/config";
 import type { ListShape, ParameterName } from "@/lib/domain/lists/list-address";
 import { type DaysLateBucket, daysLateBuckets } from "@/lib/domain/loans/days-late";
 import { usualCurrencies } from "@/lib/domain/money/currency-codes";
-import { isKnownMovementType } from "@/lib/domain/movements/movement";
-import { documentKind } from "./entity-name";
+import { documentKind, typeWord } from "./entity-name";
 import { statusWord } from "./status-word";
 import type { Translator } from "./translations";
 
@@ -17,7 +16,7 @@ export function filterWord(
 ): string {
   if (name === "status" && of) return statusWord(of, value, t);
   if (name === "requestStatus") return statusWord("request", value, t);
-  if (name === "type" && isKnownMovementType(value)) return t(`movementTypes.${value}`);
+  if (name === "type") return typeWord(value, t);
   if (name === "kind") return documentKind(value, t);
   if (name !== "overdue") return value;
   if (value === "true" || value === "false") return t(`payments.latenesses.${value}`);

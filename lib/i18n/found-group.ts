@@ -7,15 +7,10 @@ import {
   type SearchedList,
 } from "@/lib/domain/lists/search";
 import { mainFigure } from "@/lib/domain/loans/loan";
-import {
-  isKnownMovementType,
-  type MovementType,
-  signedAmount,
-  stateOf,
-} from "@/lib/domain/movements/movement";
+import { signedAmount, stateOf } from "@/lib/domain/movements/movement";
 import { requestHref } from "@/lib/domain/requests/request-address";
 import { documentFilePath } from "@/lib/routes";
-import { documentKind, loanName, requestName } from "./entity-name";
+import { documentKind, loanName, requestName, typeWord } from "./entity-name";
 import { type FormattedAmount, formatDate, formatInstantDate, formatMoney, today } from "./format";
 import { loanState, statusWord } from "./status-word";
 import { translations } from "./translations";
@@ -87,7 +82,8 @@ function itemsOf(found: Found, loanPath: (id: string) => string): FoundItem[] {
       return found.rows.map((movement) => ({
         id: movement.id,
         href: movementHref(movement),
-        title: movement.description ?? movement.externalRef ?? typeWord(movement.type),
+        title:
+          movement.description ?? movement.externalRef ?? typeWord(movement.type, translations()),
         details: given([
           movement.description === undefined ? undefined : movement.externalRef,
           formatDate(movement.valueDate),
@@ -112,7 +108,3 @@ function itemsOf(found: Found, loanPath: (id: string) => string): FoundItem[] {
 
 const given = (texts: readonly (string | undefined)[]) =>
   texts.filter((text) => text !== undefined);
-
-function typeWord(type: MovementType): string {
-  return isKnownMovementType(type) ? translations()(`movementTypes.${type}`) : type;
-}

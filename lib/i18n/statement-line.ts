@@ -2,8 +2,7 @@ import "server-only";
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import type { StatementLine } from "@/lib/domain/documents/account-statement";
 import type { DecimalString } from "@/lib/domain/money/money";
-import { isKnownMovementType } from "@/lib/domain/movements/movement";
-import { loanName } from "./entity-name";
+import { loanName, typeWord } from "./entity-name";
 import { translations } from "./translations";
 
 export function lineWords(line: StatementLine): {
@@ -20,7 +19,7 @@ export function lineWords(line: StatementLine): {
     return { date, type, loan: loan && loanName(loan, t), amount: line.change };
   }
   const { valueDate: date, type, loanReference: loan, amount } = line.movement;
-  const word = isKnownMovementType(type) ? t(`movementTypes.${type}`) : type;
+  const word = typeWord(type, t);
   return { date, type: word, loan, amount: line.change ?? amount.amount };
 }
 
