@@ -1,10 +1,9 @@
 import "server-only";
 import { lossesOf } from "@/lib/domain/balances/losses";
+import { remembered } from "@/lib/domain/dates/remembered";
 import { movementList } from "@/lib/domain/lists/list-address";
-import { isKnownStatus, knownStatuses, type StatusBearer } from "@/lib/domain/loans/status";
+import type { Status } from "@/lib/domain/loans/status";
 import {
-  isKnownMovementType,
-  knownMovementTypes,
   type Movement,
   type MovementType,
   signedAmount,
@@ -12,7 +11,7 @@ import {
 } from "@/lib/domain/movements/movement";
 import type { MovementTotals } from "@/lib/domain/movements/movement-totals";
 import { type WithholdingScope, withholdingScope } from "@/lib/domain/movements/withholding";
-import { loanName } from "@/lib/i18n/entity-name";
+import { loanName, typeWord } from "@/lib/i18n/entity-name";
 import { instantInZone, today } from "@/lib/i18n/format";
 import { statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
@@ -21,7 +20,13 @@ import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { fetchMovementPages, fetchMovements } from "@/lib/lenders-api/movements";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import type { ListSource } from "./source";
-import { amountCell, type FieldCells, type TableColumns, tableColumns } from "./table-columns";
+import {
+  amountColumns,
+  dateColumn,
+  type FieldCells,
+  type TableColumns,
+  tableColumns,
+} from "./table-columns";
 import { toldWithholding, withWithholding } from "./withholding-columns";
 
 /** Fields in columns of another name, and those of taxes. */
@@ -33,39 +38,38 @@ export function movementTable(
   scope?: WithholdingScope,
   isBeforeLosses = false,
 ): TableColumns<Movement> {
-  const types = labels(knownMovementTypes, (type) => t(`movementTypes.${type}`));
-  const statusesOf = (of: StatusBearer) =>
-    labels(knownStatuses, (status) => statusWord(of, status, t));
-  const statuses = { movement: statusesOf("movement"), request: statusesOf("request") };
-  const directions = { IN: t("exports.in"), OUT: t("exports.out") };
-  const typeLabel = (type: MovementType) => (isKnownMovementType(type) ? types[type] : type);
-  const statusLabel = (movement: Movement) => {
-    const [of, status] = stateOf(movement);
-    return isKnownStatus(status) ? statuses[of][status] : status;
+  const typeLabel = remembered((type: MovementType) => typeWord(type, t));
+  const statusLabels = {
+    movement: remembered((status: Status) => statusWord("movement", status, t)),
+    request: remembered((status: Status) => statusWord("request", status, t)),
   };
+  const directions = { IN: t("exports.in"), OUT: t("exports.out") };
+  const amount = amountColumns((movement: Movement) => movement.amount.currency);
   const columns = {
-    valueDate: ({ valueDate }) => ({ date: valueDate }),
+    valueDate: dateColumn(({ valueDate }) => valueDate),
     type: ({ type }) => typeLabel(type),
-    status: statusLabel,
+    status: (movement) => {
+      const [of, status] = stateOf(movement);
+      return statusLabels[of](status);
+    },
     loan: ({ loanReference }) => loanReference,
     request: ({ requestReference }) => requestReference,
     description: ({ description }) => description,
     externalRef: ({ externalRef }) => externalRef,
     direction: ({ direction }) => direction && directions[direction],
-    amount: (movement) => amountCell(signedAmount(movement), movement.amount.currency),
+    amount: amount(signedAmount),
     currency: ({ amount }) => amount.currency,
-    balanceAfter: ({ balanceAfter, amount }) => amountCell(balanceAfter, amount.currency),
+    balanceAfter: amount(({ balanceAfter }) => balanceAfter),
     createdAt: ({ createdAt }) => instantInZone(createdAt),
     id: ({ id }) => id,
     loanId: ({ loanId }) => loanId,
     requestId: ({ requestId }) => requestId,
   } satisfies FieldCells<Movement, LeftOut>;
-  const kinds = { valueDate: "date", amount: "amount", balanceAfter: "amount" } as const;
   const title = (key: keyof typeof columns) =>
     isBeforeLosses && key === "balanceAfter"
       ? t("exports.balanceBeforeLosses")
       : t(`movements.${key}`);
-  const table = tableColumns(columns, kinds, title);
+  const table = tableColumns(columns, title);
   return withWithholding(table, scope, (movement) => toldWithholding(movement, scope));
 }
 
@@ -87,10 +91,6 @@ async function fileTable(t: Translator, file: MovementFile) {
   const hasBalances = file.first?.rows.some(({ balanceAfter }) => balanceAfter);
   const lost = hasBalances && hasLosses(file.caller);
   return movementTable(t, ...(await Promise.all([readScope(file), lost])));
-}
-
-function labels<Key extends string>(keys: readonly Key[], label: (key: Key) => string) {
-  return Object.fromEntries(keys.map((key) => [key, label(key)])) as Record<Key, string>;
 }
 
 export const movementSource = {

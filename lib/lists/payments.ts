@@ -1,10 +1,9 @@
 import "server-only";
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
-import type { TableCell } from "@/lib/domain/documents/table-format";
 import { paymentList } from "@/lib/domain/lists/list-address";
 import { periodDaysLate } from "@/lib/domain/loans/days-late";
 import { isOverdue } from "@/lib/domain/loans/loan";
-import { addDecimals, type DecimalString } from "@/lib/domain/money/money";
+import { addDecimals } from "@/lib/domain/money/money";
 import type { Payment } from "@/lib/domain/payments/payment";
 import type { PaymentTotals } from "@/lib/domain/payments/payment-totals";
 import { loanName } from "@/lib/i18n/entity-name";
@@ -15,8 +14,9 @@ import { fetchPaymentTotals } from "@/lib/lenders-api/payment-totals";
 import { fetchPaymentPages, fetchPayments } from "@/lib/lenders-api/payments";
 import type { ListFilters, ListSource } from "./source";
 import {
-  amountCell,
+  amountColumns,
   countCell,
+  dateColumn,
   type FieldCells,
   type TableColumns,
   tableColumns,
@@ -32,15 +32,9 @@ type LeftOut =
 
 /** The columns of a file of payments, in Spanish; `day` decides what is overdue. */
 export function paymentTable(t: Translator, day: CalendarDate): TableColumns<Payment> {
-  const amountOf =
-    (value: (payment: Payment) => DecimalString | undefined) =>
-    (payment: Payment): TableCell => {
-      const amount = value(payment);
-      const { currency } = payment;
-      return amountCell(amount && { amount, currency }, currency);
-    };
+  const amount = amountColumns(({ currency }: Payment) => currency);
   const columns = {
-    dueDate: ({ dueDate }) => ({ date: dueDate }),
+    dueDate: dateColumn(({ dueDate }) => dueDate),
     loan: ({ loanReference }) => loanReference,
     product: ({ product }) => product,
     number: ({ number }) => countCell(number),
@@ -49,27 +43,16 @@ export function paymentTable(t: Translator, day: CalendarDate): TableColumns<Pay
     daysLate: (payment) => countCell(periodDaysLate(payment, day)),
     loanDaysLate: ({ loanDaysLate }) => countCell(loanDaysLate),
     currency: ({ currency }) => currency,
-    principal: amountOf(({ principalDue }) => principalDue),
-    interest: amountOf(({ interestDue }) => interestDue),
-    total: amountOf(({ principalDue, interestDue }) => addDecimals([principalDue, interestDue])),
-    principalReceived: amountOf(({ principalReceived }) => principalReceived),
-    interestReceived: amountOf(({ interestReceived }) => interestReceived),
-    principalWithdrawn: amountOf(({ principalPaid }) => principalPaid),
-    interestWithdrawn: amountOf(({ interestPaid }) => interestPaid),
+    principal: amount(({ principalDue }) => principalDue),
+    interest: amount(({ interestDue }) => interestDue),
+    total: amount(({ principalDue, interestDue }) => addDecimals([principalDue, interestDue])),
+    principalReceived: amount(({ principalReceived }) => principalReceived),
+    interestReceived: amount(({ interestReceived }) => interestReceived),
+    principalWithdrawn: amount(({ principalPaid }) => principalPaid),
+    interestWithdrawn: amount(({ interestPaid }) => interestPaid),
     loanId: ({ loanId }) => loanId,
   } satisfies FieldCells<Payment, LeftOut>;
-  const amount = "amount";
-  const kinds = {
-    dueDate: "date",
-    principal: amount,
-    interest: amount,
-    total: amount,
-    principalReceived: amount,
-    interestReceived: amount,
-    principalWithdrawn: amount,
-    interestWithdrawn: amount,
-  } as const;
-  return tableColumns(columns, kinds, (key) =>
+  return tableColumns(columns, (key) =>
     t(`payments.${key === "number" || key === "overdue" ? (`${key}InFile` as const) : key}`),
   );
 }

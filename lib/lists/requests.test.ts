@@ -36,13 +36,8 @@ beforeEach(() => {
 
 test("in UTC a page by day is one call, with these days", async () => {
   mockZone = "UTC";
-  const query = {
-    from: "2026-07-01",
-    to: "2026-07-01",
-    limit: 10,
-    offset: 30,
-    sort: "-requestedAt",
-  };
+  const [from, to] = ["2026-07-01", "2026-07-01"];
+  const query = { from, to, limit: 10, offset: 30, sort: "-requestedAt" };
   await requestSource.read(caller, query);
   const asked = api.received.map(({ url }) => new URL(url ?? "", api.url).searchParams);
   const sent = { ...query, limit: "10", offset: "30" };

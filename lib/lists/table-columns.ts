@@ -1,6 +1,7 @@
 import "server-only";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import type { TableCell } from "@/lib/domain/documents/table-format";
-import { decimal, type Money } from "@/lib/domain/money/money";
+import { type DecimalString, decimal, type Money } from "@/lib/domain/money/money";
 import { allDigits } from "@/lib/i18n/format";
 
 /** How a workbook formats a column: an amount or a date. */
@@ -12,9 +13,10 @@ export type TableColumns<Row> = {
   readonly cells: (row: Row) => readonly TableCell[];
 };
 
+type FileColumn<Row> = { (row: Row): TableCell; readonly kind?: ColumnKind };
+
 export function tableColumns<Row, Key extends string>(
-  cells: Readonly<Record<Key, (row: Row) => TableCell>>,
-  kinds: Readonly<Partial<Record<Key, ColumnKind>>>,
+  cells: Readonly<Record<Key, FileColumn<Row>>>,
   title: (key: Key) => string,
   without: readonly Key[] = [],
 ): TableColumns<Row> {
@@ -22,7 +24,7 @@ export function tableColumns<Row, Key extends string>(
   const readers = keys.map((key) => cells[key]);
   return {
     header: keys.map(title),
-    kinds: keys.map((key) => kinds[key]),
+    kinds: readers.map(({ kind }) => kind),
     cells: (row) => readers.map((read) => read(row)),
   };
 }
@@ -33,13 +35,30 @@ export function countCell(count: number | undefined): TableCell {
 
 /** A cell for each field that `LeftOut` does not name: no new one is missing without a word. */
 export type FieldCells<Row, LeftOut extends keyof Row = never> = Readonly<
-  Record<Exclude<keyof Row, LeftOut>, (row: Row) => TableCell>
+  Record<Exclude<keyof Row, LeftOut>, FileColumn<Row>>
 > &
-  Readonly<Record<string, (row: Row) => TableCell>>;
+  Readonly<Record<string, FileColumn<Row>>>;
 
-/** A number in the row's currency, otherwise text with its own currency. */
-export function amountCell(money: Money | undefined, currency: string): TableCell {
-  if (money === undefined) return undefined;
-  const amount = allDigits(money);
-  return money.currency === currency ? { number: amount } : `${amount} ${money.currency}`;
+/** Columns of amounts: a number in the row's currency, otherwise text with its own currency. */
+export function amountColumns<Row>(currencyOf: (row: Row) => string) {
+  return (amountOf: (row: Row) => Money | DecimalString | undefined): FileColumn<Row> =>
+    columnOf("amount", (row) => {
+      const given = amountOf(row);
+      const currency = currencyOf(row);
+      const money = typeof given === "string" ? { amount: given, currency } : given;
+      if (money === undefined) return undefined;
+      const amount = allDigits(money);
+      return money.currency === currency ? { number: amount } : `${amount} ${money.currency}`;
+    });
+}
+
+export function dateColumn<Row>(dateOf: (row: Row) => CalendarDate | undefined): FileColumn<Row> {
+  return columnOf("date", (row) => {
+    const date = dateOf(row);
+    return date && { date };
+  });
+}
+
+export function columnOf<Row>(kind: ColumnKind, cell: (row: Row) => TableCell): FileColumn<Row> {
+  return Object.assign(cell, { kind });
 }

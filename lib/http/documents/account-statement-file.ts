@@ -1,7 +1,7 @@
 import "server-only";
 import { isExact, lineCount, type StatementLine } from "@/lib/domain/documents/account-statement";
 import type { StatementPeriod } from "@/lib/domain/documents/statement-period";
-import type { DocumentFormat, TableCell, TableFormat } from "@/lib/domain/documents/table-format";
+import type { DocumentFormat, TableFormat } from "@/lib/domain/documents/table-format";
 import { type DecimalString, negateDecimal } from "@/lib/domain/money/money";
 import type { Movement } from "@/lib/domain/movements/movement";
 import { withholdingAmounts } from "@/lib/domain/movements/withholding";
@@ -9,7 +9,12 @@ import { formatAllDigits, formatDate } from "@/lib/i18n/format";
 import { lineWords, withholdingHeads } from "@/lib/i18n/statement-line";
 import { translations } from "@/lib/i18n/translations";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
-import { amountCell, tableColumns } from "@/lib/lists/table-columns";
+import {
+  amountColumns,
+  dateColumn,
+  type FieldCells,
+  tableColumns,
+} from "@/lib/lists/table-columns";
 import { toldWithholding, withWithholding } from "@/lib/lists/withholding-columns";
 import {
   type OpenStatement,
@@ -88,24 +93,21 @@ function accountTable(caller: Caller, statement: OpenStatement, format: TableFor
 
 function columnsOf(currency: string, without: readonly "lost"[]) {
   const t = translations("accountStatement");
-  const amount = (value: DecimalString | undefined) =>
-    amountCell(value === undefined ? undefined : { amount: value, currency }, currency);
+  const amount = amountColumns<Row>(() => currency);
   const cells = {
-    date: ({ date }) => ({ date }),
+    date: dateColumn(({ date }) => date),
     type: ({ type }) => type,
     loan: ({ loan }) => loan,
     description: ({ notes, movement }) => notes || movement?.description,
     externalRef: ({ movement }) => movement?.externalRef,
-    in: ({ moneyIn }) => amount(moneyIn),
-    out: ({ moneyOut }) => amount(moneyOut),
-    lost: ({ lost }) => amount(lost),
-    balance: ({ balance }) => amount(balance),
+    in: amount(({ moneyIn }) => moneyIn),
+    out: amount(({ moneyOut }) => moneyOut),
+    lost: amount((row) => row.lost),
+    balance: amount((row) => row.balance),
     currency: () => currency,
     id: ({ movement }) => movement?.id,
-  } satisfies Record<string, (row: Row) => TableCell>;
-  const amounts = { in: "amount", out: "amount", lost: "amount", balance: "amount" } as const;
-  const kinds = { date: "date", ...amounts } as const;
-  return tableColumns<Row, keyof typeof cells>(cells, kinds, (key) => t(key), without);
+  } satisfies FieldCells<Row, keyof Row>;
+  return tableColumns<Row, keyof typeof cells>(cells, (key) => t(key), without);
 }
 
 function rowOf(line: StatementLine): Row {

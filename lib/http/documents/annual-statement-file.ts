@@ -6,7 +6,7 @@ import { formatAllDigits, formatDate } from "@/lib/i18n/format";
 import { withholdingHeads } from "@/lib/i18n/statement-line";
 import { translations } from "@/lib/i18n/translations";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
-import { tableColumns } from "@/lib/lists/table-columns";
+import { columnOf, tableColumns } from "@/lib/lists/table-columns";
 import { withWithholding } from "@/lib/lists/withholding-columns";
 import { type AnnualRow, type AnnualStatement, readAnnualStatement } from "./annual-statement";
 import { sealDocument } from "./seal/seal-document";
@@ -49,11 +49,11 @@ function columnsOf(year: number) {
     year: () => ({ number: decimal(`${year}`) }),
     month: ({ month }: AnnualRow) => month,
     currency: ({ currency }: AnnualRow) => currency,
-    earned: ({ earned }: AnnualRow) => ({ number: earned }),
-    withdrawn: ({ withdrawn }: AnnualRow) => ({ number: withdrawn }),
+    earned: columnOf("amount", ({ earned }: AnnualRow) => ({ number: earned })),
+    withdrawn: columnOf("amount", ({ withdrawn }: AnnualRow) => ({ number: withdrawn })),
   };
   const t = translations("statement");
-  return tableColumns(cells, { earned: "amount", withdrawn: "amount" }, (key) => t(key));
+  return tableColumns(cells, (key) => t(key));
 }
 
 function annualPdf(caller: Caller, statement: AnnualStatement): Response {
