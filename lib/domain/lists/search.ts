@@ -59,45 +59,40 @@ function amountsIn(text: string, currencies: readonly string[]): NonNullable<Sea
 }
 
 export function isFoundLoan(loan: Loan, search: Search): boolean {
-  const { id, reference, product, principal, outstandingPrincipal } = loan;
-  return (
-    says([id, reference, product], search) || hasAmount([principal, outstandingPrincipal], search)
-  );
+  const words = [loan.id, loan.reference, loan.product];
+  return isFound(search, words, [loan.principal, loan.outstandingPrincipal]);
 }
 
 export function isFoundMovement(movement: Movement, search: Search): boolean {
   const { id, description, externalRef, loanReference, requestReference, amount } = movement;
-  const words = [id, description, externalRef, loanReference, requestReference];
-  return says(words, search) || hasAmount([amount], search);
+  return isFound(search, [id, description, externalRef, loanReference, requestReference], [amount]);
 }
 
 export function isFoundRequest(request: WithdrawalRequest, search: Search): boolean {
   const { id, reference, loanReference, destination, amount } = request;
-  return says([id, reference, loanReference, destination], search) || hasAmount([amount], search);
+  return isFound(search, [id, reference, loanReference, destination], [amount]);
 }
 
 export function isFoundDocument({ title }: IssuedDocument, search: Search): boolean {
-  return says([title], search);
+  return isFound(search, [title]);
 }
 
-function says(words: readonly (string | undefined)[], { text }: Search): boolean {
-  const wanted = plainText(text);
-  return words.some((word) => word !== undefined && plainText(word).includes(wanted));
-}
-
-function hasAmount(
-  found: readonly (Money | undefined)[],
-  { amounts: wanted = [] }: Search,
+/** By a part of a word, or by a whole amount of either sign. */
+function isFound(
+  { text, amounts = [] }: Search,
+  words: readonly (string | undefined)[],
+  sums: readonly (Money | undefined)[] = [],
 ): boolean {
-  return wanted.some(({ amount: wantedAmount, currency }) =>
-    found.some(
-      (money) =>
-        money !== undefined &&
-        (currency === undefined || currency === money.currency) &&
-        [money.amount, negateDecimal(money.amount)].some(
-          (amount) => compareDecimals(amount, wantedAmount) === 0,
-        ),
-    ),
+  const wanted = plainText(text);
+  const isAsked = ({ amount, currency }: Money) =>
+    amounts.some(
+      (asked) =>
+        (asked.currency ?? currency) === currency &&
+        [amount, negateDecimal(amount)].some((each) => compareDecimals(each, asked.amount) === 0),
+    );
+  return (
+    words.some((word) => word && plainText(word).includes(wanted)) ||
+    sums.some((sum) => sum && isAsked(sum))
   );
 }
 
