@@ -6,7 +6,6 @@ import {
   movementList,
   readListAddress,
   readPageAddress,
-  unfilteredHref,
 } from "./list-address";
 
 const read = (query: string) => {
@@ -63,21 +62,9 @@ test.each([
   expect(listHref(movementList, address, change)).toBe(`/movements${query}`);
 });
 
-test("parameters without a form field are kept", () => {
-  const query = { status: "ACTIVE", currency: "MXN", page: "4", pageSize: "50" };
-  const kept = keptParameters(loanList, readListAddress(loanList, query), ["status", "q"]);
-  expect(kept).toEqual({ currency: "MXN", pageSize: "50" });
-});
-
 test("a repeated equal value, or one beside an empty value, is accepted", () => {
   const address = readListAddress(movementList, { type: ["LOAN", " LOAN"], q: ["", "x"], to: [] });
   expect([address.filters, address.dropped]).toEqual([{ type: "LOAN", q: "x" }, []]);
-});
-
-test("the unfiltered list keeps order and page size, and starts at page 1", () => {
-  const address = read("type=LOAN&q=x&page=3&pageSize=50&sort=amount");
-  expect(unfilteredHref(movementList, address)).toBe("/movements?pageSize=50&sort=amount");
-  expect(unfilteredHref(movementList, read("type=LOAN&page=2"))).toBe("/movements");
 });
 
 describe("a list that opens with a part of it", () => {

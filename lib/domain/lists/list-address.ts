@@ -162,7 +162,7 @@ export function readListAddress<Name extends string>(
   const { from, to } = filters as { from?: string; to?: string };
   return {
     filters,
-    page: read("page", wholeNumber(lastPage)) ?? 1,
+    page: read("page", pageNumber) ?? 1,
     pageSize:
       read("pageSize", (text) => pageSizes.find((size) => String(size) === text)) ??
       shape.pageSize ??
@@ -240,12 +240,8 @@ function valuesOf(given: SearchParameters[string] = []): readonly string[] {
   return [...new Set(texts.filter((text) => text !== ""))];
 }
 
-function wholeNumber(largest: number) {
-  return (text: string) => {
-    if (!/^[1-9]\d{0,6}$/.test(text)) return undefined;
-    const value = Number(text);
-    return value <= largest ? value : undefined;
-  };
+function pageNumber(text: string): number | undefined {
+  return /^[1-9]\d{0,6}$/.test(text) && Number(text) <= lastPage ? Number(text) : undefined;
 }
 
 export function keptParameters<Name extends string>(

@@ -26,23 +26,21 @@ test("without a filter payments begin today, and the earlier ones are apart", ()
 
 const filters = { from: "2026-01-01", to: "2026-01-01", status: "PENDING", loanId: "l", q: "P-1" };
 
-test.each(Object.entries({ ...filters, requestId: "r", requestStatus: "PENDING" }))(
-  "movements by %s are read as they are",
-  (name, value) => {
-    const address = movements({ [name]: value, currency: "MXN" });
+test("movements by one of these filters are read as they are", () => {
+  for (const filter of Object.entries({ ...filters, requestId: "r", requestStatus: "PENDING" })) {
+    const address = movements({ ...Object.fromEntries([filter]), currency: "MXN" });
     expect(movementView(address, today)).toEqual({ read: address });
-  },
-);
+  }
+});
 
-test.each(Object.entries({ ...filters, overdue: "false", currency: "USDC" }))(
-  "payments by %s are read as they are",
-  (name, value) => {
-    const address = payments({ [name]: value });
+test("payments by one of these filters are read as they are", () => {
+  for (const filter of Object.entries({ ...filters, overdue: "false", currency: "USDC" })) {
+    const address = payments(Object.fromEntries([filter]));
     expect(address.dropped).toEqual([]);
     expect(paymentView(address, today)).toMatchObject({ read: address });
     expect(paymentView(address, today)).not.toHaveProperty("earlier");
-  },
-);
+  }
+});
 
 test("the overdue ones are of the same loan and search, and apart only from a list without them", () => {
   const of = { loanId: "l", q: "P-1" };

@@ -11,23 +11,16 @@ export function paymentView(
   readonly overdue?: ListAddress["filters"];
 } {
   const { filters } = address;
-  const { currency, loanId, q } = filters;
-  const overdue =
-    filters.overdue === undefined
-      ? {
-          overdue: {
-            overdue: "true",
-            ...(currency && { currency }),
-            ...(loanId && { loanId }),
-            ...(q && { q }),
-          },
-        }
-      : {};
-  if (Object.keys(filters).length) return { read: address, ...overdue };
+  const kept = Object.entries(filters).filter(([name]) =>
+    ["currency", "loanId", "q"].includes(name),
+  );
+  const apart = { overdue: { ...Object.fromEntries(kept), overdue: "true" } };
+  if (Object.keys(filters).length)
+    return { read: address, ...(filters.overdue === undefined && apart) };
   return {
     read: { ...address, filters: { from: today } },
     earlier: listHref(paymentList, { filters: { to: addDays(today, -1) } }, { sort: "-dueDate" }),
-    ...overdue,
+    ...apart,
   };
 }
 
