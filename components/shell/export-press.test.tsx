@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { downloadExport } from "@/components/list/export/export-download";
+import {
+  downloadExport,
+  type ExportProgress,
+  reportExport,
+} from "@/components/list/export/export-download";
 import { ExportMenu } from "@/components/list/export/export-menu";
-import { type ExportProgress, reportExport } from "@/components/list/export/export-progress";
 import { show } from "@/components/render-for-tests";
 import { movementList, readListAddress } from "@/lib/domain/lists/list-address";
 import { Presses } from "./presses";
@@ -12,7 +15,10 @@ import { searchWords } from "./search-words";
 jest.mock("@/lib/config", () => ({
   readConfig: () => ({ formatLocale: "es-419", timeZone: "UTC" }),
 }));
-jest.mock("@/components/list/export/export-download", () => ({ downloadExport: jest.fn() }));
+jest.mock("@/components/list/export/export-download", () => ({
+  ...jest.requireActual("@/components/list/export/export-download"),
+  downloadExport: jest.fn(),
+}));
 let mockFormat: string | undefined;
 jest.mock("next/headers", () => ({
   cookies: async () => ({ get: () => mockFormat && { value: mockFormat } }),

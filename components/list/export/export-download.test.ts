@@ -1,8 +1,7 @@
 import { onToast } from "@/components/feedback/toast";
 import { PortalError, portalFetch } from "@/lib/browser/portal-fetch";
-import { downloadExport } from "./export-download";
+import { downloadExport, reportExport } from "./export-download";
 import { canChooseFile, chosenFile, type ExportFile } from "./export-file";
-import { reportExport } from "./export-progress";
 import { announced, isWhole, RecordCounter, reasonOf } from "./export-whole";
 import { wordsOfFiles } from "./export-words";
 

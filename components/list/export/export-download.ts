@@ -1,19 +1,40 @@
+import { channel } from "@/components/channel";
 import { showToast } from "@/components/feedback/toast";
 import { PortalError, portalFetch } from "@/lib/browser/portal-fetch";
 import { canChooseFile, chosenFile, downloadedFile, type ExportFile } from "./export-file";
-import { currentExport, type ExportProgress, reportExport } from "./export-progress";
 import { announced, endsWithFile, isWhole, RecordCounter, reasonOf } from "./export-whole";
 import type { ExportWords } from "./export-words";
 
 const rowsForDisk = 20_000;
 const bytesOfReason = 1024;
 
+export type ExportProgress = {
+  /** Undefined until the first bytes arrive. */
+  readonly read?:
+    | { readonly rows: number; readonly total: number }
+    | { readonly bytes: number }
+    | undefined;
+  readonly words: ExportWords;
+  readonly cancel: () => void;
+};
+
+let current: ExportProgress | undefined;
+const changes = channel<void>();
+
+export const watchExport = changes.listen;
+export const currentExport = () => current;
+
+export function reportExport(progress: ExportProgress | undefined): void {
+  current = progress;
+  changes.tell();
+}
+
 /** The download is incomplete; with the server's reason, if it sent one. */
 class BrokenOff extends Error {}
 
 /** Saves an export if it is complete, and reports its progress. A toast while another one runs. */
 export async function downloadExport(href: string, words: ExportWords): Promise<void> {
-  if (currentExport()) {
+  if (current) {
     showToast(words.running, "note");
     return;
   }

@@ -35,9 +35,7 @@ export function downloadedFile(name: string, type: string | null): ExportFile {
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
     },
-    discard: async () => {
-      [whole, parts] = [new Blob(), []];
-    },
+    discard: async () => undefined,
   };
 }
 

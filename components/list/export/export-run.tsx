@@ -1,8 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { downloadExport } from "./export-download";
-import { currentExport, type ExportProgress, watchExport } from "./export-progress";
+import { currentExport, downloadExport, type ExportProgress, watchExport } from "./export-download";
 import type { ExportWords } from "./export-words";
 
 export function startExport(link: HTMLAnchorElement): void {
