@@ -114,7 +114,7 @@ export function paymentCalendarPath(filters: FilterValues, withAmounts: boolean)
   return withQuery(paymentCalendarApi, { amounts, ...filters });
 }
 
-function withQuery(path: string, values: FilterValues): string {
+export function withQuery(path: string, values: FilterValues): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);
   return query.size ? `${path}?${query}` : path;

@@ -29,14 +29,15 @@ export function ViewLinks(props: {
       joined={joined}
       links={views.map((view) => ({
         label: t(view.label),
-        href: listHref(shape, address, {
-          filters: view.filters,
-          ...(view.sort !== undefined && { sort: view.sort }),
-        }),
+        href: viewHref(shape, address, view),
         chosen: isShown(view, address),
       }))}
     />
   );
+}
+
+export function viewHref(shape: ListShape, address: ListAddress, { filters, sort }: View): string {
+  return listHref(shape, address, { filters, ...(sort !== undefined && { sort }) });
 }
 
 export function untoldFilters(

@@ -1,5 +1,6 @@
 import type { Messages } from "next-intl";
 import type { ReactNode } from "react";
+import type { Chips } from "@/components/filters/filter-chips";
 import type { FilterFields } from "@/components/filters/list-filters";
 import type { CardPlace, Cell } from "@/components/table/cell";
 import {
@@ -8,15 +9,16 @@ import {
   listHref,
   type SortField,
 } from "@/lib/domain/lists/list-address";
+import type { Listing } from "@/lib/domain/lists/listing";
 import type { MessageKey, Translator } from "@/lib/i18n/translations";
 import type { ExportedList } from "@/lib/routes";
 
 export type ColumnDefinition<Key extends string, Field extends string = string> = {
   readonly key: Key;
-  readonly align?: "end";
-  readonly sortField?: Field;
-  readonly card?: CardPlace;
-  readonly ifKnown?: true;
+  readonly align?: "end" | undefined;
+  readonly sortField?: Field | undefined;
+  readonly card?: CardPlace | undefined;
+  readonly ifKnown?: true | undefined;
   readonly only?: "phone" | "sheet";
 };
 
@@ -27,20 +29,17 @@ export type ListDefinition<
   Entity,
   Shape extends ListShape = ListShape,
   Word extends string = string,
-> = FilterFields<Shape> & {
-  readonly name: ExportedList;
-  readonly columns: readonly ColumnDefinition<Word, SortField<Shape>>[];
-  readonly row: (entity: Entity, t: Translator) => Row;
-  readonly sheetRow?: (entity: Entity, t: Translator) => Pick<Row, "id" | "cells">;
-};
+> = FilterFields<Shape> &
+  Pick<Chips<Listing<Entity>>, "chipTexts"> & {
+    readonly name: ExportedList;
+    readonly columns: readonly ColumnDefinition<Word, SortField<Shape>>[];
+    readonly row: (entity: Entity, t: Translator) => Row;
+    readonly sheetRow?: (entity: Entity, t: Translator) => Pick<Row, "id" | "cells">;
+  };
 
-export type Column = {
-  readonly key: string;
+export type Column = Omit<ColumnDefinition<string>, "sortField" | "only"> & {
   readonly label: string;
-  readonly align: "start" | "end";
   readonly sort?: SortLink | undefined;
-  readonly card?: CardPlace | undefined;
-  readonly ifKnown?: boolean | undefined;
   readonly only?: "phone" | undefined;
 };
 
@@ -56,43 +55,42 @@ export type Row = {
   readonly more?: ReactNode;
 };
 
-type Columns = {
-  readonly name: string;
-  readonly shape: ListShape;
-  readonly columns: readonly ColumnDefinition<string>[];
-};
-
 export function columnLabel(name: string, key: string, t: Translator): string {
   return t(`${name}.${key}` as MessageKey);
 }
 
 /** With labels and sort links: only the usual order if the API refused another. */
 export function columnsOf(
-  list: Columns,
+  list: Pick<ListDefinition<never>, "name" | "shape" | "columns">,
   address: ListAddress,
   t: Translator,
   unsorted?: string,
 ): Column[] {
-  return list.columns.flatMap(({ key, align, sortField, only, ...shown }) => {
+  return list.columns.flatMap(({ sortField, only, ...column }) => {
     if (only === "sheet") return [];
-    const label = columnLabel(list.name, key, t);
+    const label = columnLabel(list.name, column.key, t);
     const isRefused = sortField === fieldOf(unsorted);
     const isUsual = sortField === fieldOf(list.shape.defaultSort);
     const canSort = unsorted === undefined || (isUsual && !isRefused);
     const sort =
       sortField && canSort ? sortLink(sortField, label, list.shape, address, t) : undefined;
-    return [{ ...shown, only, key, label, align: align ?? "start", sort }];
+    return [{ ...column, only, label, sort }];
   });
 }
 
-export function unsortedSentences(
-  { name, columns }: Pick<Columns, "name" | "columns">,
-  unsorted: string | undefined,
+/** The order that the rows lack, and how many of them are missing. */
+export function listNotes(
+  { name, columns }: Pick<ListDefinition<never>, "name" | "columns">,
+  { unsorted, malformedIds }: Pick<Listing<unknown>, "unsorted" | "malformedIds">,
   t: Translator,
 ): readonly string[] {
-  return columns
-    .filter(({ sortField }) => sortField !== undefined && sortField === fieldOf(unsorted))
-    .map(({ key }) => t("list.unsorted", { column: columnLabel(name, key, t) }));
+  const count = malformedIds.length;
+  return [
+    ...columns
+      .filter(({ sortField }) => sortField !== undefined && sortField === fieldOf(unsorted))
+      .map(({ key }) => t("list.unsorted", { column: columnLabel(name, key, t) })),
+    ...(count ? [t("list.malformed", { count })] : []),
+  ];
 }
 
 const fieldOf = (sort: string | undefined) => sort?.replace(/^-/, "");
@@ -121,7 +119,7 @@ function sortLink(
   };
 }
 
-export function sheetShape<Shape extends ListShape>(shape: Shape): Shape {
+export function sheetShape(shape: ListShape): ListShape {
   return { ...shape, path: `${shape.path}/sheet`, opens: undefined };
 }
 

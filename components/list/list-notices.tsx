@@ -1,17 +1,18 @@
 import { Announce } from "@/components/feedback/announcements";
 import { Scene } from "@/components/feedback/scene";
+import type { FilterFields } from "@/components/filters/list-filters";
+import { untoldFilters, viewHref } from "@/components/filters/view-links";
 import { Link } from "@/components/link";
-import type { ListAddress } from "@/lib/domain/lists/list-address";
+import { type ListAddress, listHref, unfilteredHref } from "@/lib/domain/lists/list-address";
 import { formatCount } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
 export function DroppedNotice({ names }: { names: ListAddress["dropped"] }) {
   if (!names.length) return null;
   const t = translations("list");
-  const words = names.map((name) => t(`parameters.${name}`));
   return (
     <p role="alert" className="notice mb-3" data-kind="warning">
-      {t("dropped", { names: words.join(", ") })}
+      {t("dropped", { names: names.map((name) => t(`parameters.${name}`)).join(", ") })}
     </p>
   );
 }
@@ -32,7 +33,7 @@ export function NothingListed(props: {
   scene?: "empty" | "noMatch";
   title: string;
   text?: string;
-  action?: { readonly label: string; readonly href: string };
+  action?: { readonly label: string; readonly href: string } | undefined;
 }) {
   return (
     <div
@@ -52,28 +53,29 @@ export function NothingListed(props: {
   );
 }
 
-/** One of three: nothing exists, nothing matches, or a page after the last. */
+/** A page after the last, nothing that matches, nothing in a tab, or nothing at all. */
 export function EmptyList(props: {
+  list: Pick<FilterFields, "shape" | "tabs">;
+  address: ListAddress;
   total: number;
-  filtered: boolean;
-  part?: { readonly title: string; readonly action: { label: string; href: string } } | undefined;
-  clearHref: string;
-  firstPageHref: string;
   never: { readonly title: string; readonly text?: string };
   noMatch: string;
 }) {
-  const t = translations("list");
-  if (props.total > 0)
-    return (
-      <NothingListed
-        title={t("pastEnd")}
-        text={t("count", { range: "0", total: formatCount(props.total) })}
-        action={{ label: t("firstPage"), href: props.firstPageHref }}
-      />
-    );
-  if (props.filtered)
-    return (
-      <NothingListed title={props.noMatch} action={{ label: t("clear"), href: props.clearHref }} />
-    );
-  return <NothingListed scene="empty" {...(props.part ?? props.never)} />;
+  const { list, address, total, never, noMatch } = props;
+  const { shape, tabs } = list;
+  const t = translations();
+  if (total > 0) {
+    const text = t("list.count", { range: "0", total: formatCount(total) });
+    const action = { label: t("list.firstPage"), href: listHref(shape, address, { page: 1 }) };
+    return <NothingListed title={t("list.pastEnd")} text={text} action={action} />;
+  }
+  if (untoldFilters(list, address).length) {
+    const action = { label: t("list.clear"), href: unfilteredHref(shape, address) };
+    return <NothingListed title={noMatch} action={action} />;
+  }
+  const whole = tabs?.views.at(-1);
+  if (!tabs || !whole || !Object.keys(address.filters).length)
+    return <NothingListed scene="empty" {...never} />;
+  const action = { label: t(tabs.whole), href: viewHref(shape, address, whole) };
+  return <NothingListed scene="empty" title={t(tabs.none)} action={action} />;
 }

@@ -4,23 +4,18 @@ import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import { untoldFilters } from "@/components/filters/view-links";
 import { absentWords } from "@/components/money/absent-words";
 import type { Outcome } from "@/lib/domain/failure";
-import { type ListAddress, listHref, unfilteredHref } from "@/lib/domain/lists/list-address";
+import type { ListAddress } from "@/lib/domain/lists/list-address";
 import type { Listing } from "@/lib/domain/lists/listing";
 import { decimalSign, numberLocale } from "@/lib/i18n/format";
-import { type Translator, translations } from "@/lib/i18n/translations";
+import { readersCatalogue } from "@/lib/i18n/locale";
+import { translations } from "@/lib/i18n/translations";
 import { alignRows } from "./align-rows";
-import {
-  columnsOf,
-  knownColumns,
-  type ListDefinition,
-  sheetHref,
-  unsortedSentences,
-} from "./columns";
-import { EmptyList, MalformedNotice, Notices } from "./list-notices";
+import { columnsOf, knownColumns, type ListDefinition, listNotes, sheetHref } from "./columns";
+import { EmptyList, Notices } from "./list-notices";
 import { ListInView } from "./list-table";
 import { ListViewMenu } from "./list-view-menu";
 import { Pagination } from "./pagination";
-import { servedListView, viewWords } from "./served-list-view";
+import { servedListView } from "./served-list-view";
 
 export async function ListRegion<Entity>(props: {
   outcome: Outcome<Listing<Entity>>;
@@ -46,12 +41,11 @@ export async function ListRegion<Entity>(props: {
           path={shape.path}
           served={served}
           columns={columns}
-          words={viewWords()}
+          words={readersCatalogue().listView}
           sheet={{ href: sheetHref(shape, address), label: t("sheet.open") }}
         />
       ) : null}
-      <Notices sentences={unsortedSentences(list, listing.unsorted, t)} />
-      <MalformedNotice count={listing.malformedIds.length} />
+      <Notices sentences={listNotes(list, listing, t)} />
       <div className="screen:max-wide:flex screen:max-wide:flex-col">
         {shown ? (
           <ListInView
@@ -65,11 +59,9 @@ export async function ListRegion<Entity>(props: {
           />
         ) : (
           <EmptyList
+            list={list}
+            address={address}
             total={listing.total}
-            filtered={isFiltered}
-            clearHref={unfilteredHref(shape, address)}
-            firstPageHref={listHref(shape, address, { page: 1 })}
-            part={partOf(list, address, t)}
             never={{ title: t(`${name}.empty`), text: t(`${name}.emptyText`) }}
             noMatch={t(`${name}.noMatch`)}
           />
@@ -87,22 +79,10 @@ export async function ListRegion<Entity>(props: {
           caption={caption}
           shape={shape}
           address={address}
-          shown={listing.rows.length + listing.malformedIds.length}
+          shown={shown}
           total={listing.total}
         />
       ) : null}
     </FreshOrStale>
   );
-}
-
-function partOf(
-  { shape, tabs }: Pick<ListDefinition<never>, "shape" | "tabs">,
-  address: ListAddress,
-  t: Translator,
-) {
-  const whole = tabs?.views.at(-1);
-  if (!tabs || !whole || !Object.keys(address.filters).length) return undefined;
-  const { filters, sort } = whole;
-  const href = listHref(shape, address, { filters, ...(sort !== undefined && { sort }) });
-  return { title: t(tabs.none), action: { label: t(tabs.whole), href } };
 }

@@ -3,39 +3,31 @@ import { DeferredContent } from "@/components/feedback/deferred-content";
 import { Freshness } from "@/components/feedback/freshness";
 import { ListSkeleton } from "@/components/feedback/skeleton";
 import { FreshOrStale, StaleWhileError } from "@/components/feedback/stale-while-error";
-import { type Chips, FilterChips } from "@/components/filters/filter-chips";
+import { FilterChips } from "@/components/filters/filter-chips";
 import { ListFilters } from "@/components/filters/list-filters";
 import { ViewLinks } from "@/components/filters/view-links";
 import type { Outcome } from "@/lib/domain/failure";
 import type { ListAddress } from "@/lib/domain/lists/list-address";
-import type { MaybeUnsorted } from "@/lib/domain/lists/listing";
+import type { Listing } from "@/lib/domain/lists/listing";
 import { translations } from "@/lib/i18n/translations";
 import { columnsOf, type ListDefinition } from "./columns";
 import { DroppedNotice, NothingListed } from "./list-notices";
 import { ListPage } from "./list-page";
 import { SortMenu } from "./sort-menu";
 
-type Reads<Read, Also> = {
-  readonly rows: Promise<Outcome<Read>>;
-  readonly also?: Promise<Also> | undefined;
-};
-
 /** A list's page. A reversed range of dates has an error at its field and no `reads`. */
-export function ListScreen<
-  Read extends { readonly asOf?: string | undefined } & MaybeUnsorted,
-  Also,
->(props: {
-  list: ListDefinition<never> & Chips<Read>;
+export function ListScreen<Entity, Also>(props: {
+  list: ListDefinition<Entity>;
   address: ListAddress;
   actions: ReactNode;
-  reads: Reads<Read, Also> | undefined;
+  reads: { rows: Promise<Outcome<Listing<Entity>>>; also?: Promise<Also> | undefined } | undefined;
   unreadAction?: { readonly label: string; readonly href: string };
   apartFrom?: string;
-  children: (outcome: Outcome<Read>, also: Also | undefined) => ReactNode;
+  children: (outcome: Outcome<Listing<Entity>>, also: Also | undefined) => ReactNode;
 }) {
   const { list, address, actions, reads, unreadAction, apartFrom, children } = props;
   const t = translations();
-  const sortMenu = (read?: MaybeUnsorted) => (
+  const sortMenu = (read?: Listing<Entity>) => (
     <SortMenu title={t("list.sortBy")} columns={columnsOf(list, address, t, read?.unsorted)} />
   );
   return (
@@ -91,10 +83,7 @@ export function ListScreen<
           </DeferredContent>
         </StaleWhileError>
       ) : (
-        <NothingListed
-          title={t("list.correctDates")}
-          {...(unreadAction && { action: unreadAction })}
-        />
+        <NothingListed title={t("list.correctDates")} action={unreadAction} />
       )}
     </ListPage>
   );

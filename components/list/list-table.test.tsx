@@ -6,7 +6,6 @@ import { show } from "@/components/render-for-tests";
 import { absentCell, type Cell } from "@/components/table/cell";
 import { loanList, readListAddress } from "@/lib/domain/lists/list-address";
 import { translations } from "@/lib/i18n/translations";
-import { alignRows } from "./align-rows";
 import { type Column, columnsOf, type Row } from "./columns";
 import { copiedText } from "./copied-text";
 import { ListTable } from "./list-table";
@@ -14,9 +13,9 @@ import type { ListView } from "./list-view";
 import { SortMenu } from "./sort-menu";
 
 const columns: Column[] = [
-  { key: "reference", label: "Referencia", align: "start", card: "what" },
+  { key: "reference", label: "Referencia", card: "what" },
   { key: "amount", label: "Importe", align: "end", card: "amount" },
-  { key: "note", label: "Nota", align: "start" },
+  { key: "note", label: "Nota" },
 ];
 const absent = { sign: "—", label: "Sin dato" };
 const amount: Cell = { kind: "amount", shown: "1,500.00", currency: "MXN" };
@@ -36,7 +35,6 @@ const table = (rows: readonly Row[], view?: ListView, given = columns) => (
     {...(view && { view })}
   />
 );
-const compact: ListView = { density: "compact", hidden: ["note"] };
 
 describe("a list's table", () => {
   test("has its name, its columns, a cell for each of them, and what a card needs", async () => {
@@ -53,9 +51,6 @@ describe("a list's table", () => {
       { key: "amount", card: "amount" },
       { key: "note", absent: "" },
     ]);
-    // Where a style sheet shows cards, a table loses the roles that are not written.
-    const written = screen.getByRole("table").querySelectorAll("thead, tbody, tr, th, td");
-    expect([...written].filter((element) => !element.hasAttribute("role"))).toEqual([]);
     expect(screen.queryByRole("link")).toBeNull();
   });
 
@@ -75,21 +70,13 @@ describe("a list's table", () => {
     complaints.mockRestore();
   });
 
-  test("has the details of a row in a row of their own, as wide as the visible columns", async () => {
-    await show(table([row("1", {}, <p>Historial</p>)], compact));
-    const cell = screen.getByText("Historial").closest("td");
-    expect(cell?.parentElement?.children).toHaveLength(1);
-    expect(cell?.colSpan).toBe(2);
-    expect(screen.getByRole("table").parentElement?.className).toContain("list-table-compact");
-  });
-
   test.each([
     [undefined, null, "Referencia"],
     ["ascending", "ascending", "Referencia↑"],
     ["descending", "descending", "Referencia↓"],
   ] as const)("says by which column it is sorted: %s", async (now, aria, words) => {
     const sort = { href: "/loans?sort=reference", label: "Ordenar por Referencia", now };
-    await show(table([], undefined, [{ key: "a", label: "Referencia", align: "start", sort }]));
+    await show(table([], undefined, [{ key: "a", label: "Referencia", sort }]));
     const header = screen.getByRole("columnheader", { name: "Referencia" });
     expect(header.getAttribute("aria-sort")).toBe(aria);
     const sorting = within(header).getByRole("link", { name: "Referencia" });
@@ -199,7 +186,7 @@ describe("what is copied of a cell", () => {
 
 describe("the menu of orders", () => {
   const list = {
-    name: "loans",
+    name: "loans" as const,
     shape: loanList,
     columns: [
       { key: "reference", sortField: "reference" },
@@ -226,34 +213,4 @@ describe("the menu of orders", () => {
     const { container } = await show(<SortMenu title="Ordenar por" columns={columns} />);
     expect(container.textContent).toBe("");
   });
-});
-
-test("a column is aligned by itself, and a row shows its currency once, and again another one", () => {
-  const formatted = (shown: string, currency = "MXN"): Cell => {
-    const [fraction] = /\..*$/.exec(shown) ?? [];
-    return { kind: "amount", shown, currency, ...(fraction && { fraction }) };
-  };
-  const keys = [{ key: "amount" }, { key: "balance" }];
-  const rows = [
-    { amount: formatted("1.50"), balance: formatted("7.00"), date: text("5 ene 2026") },
-    { amount: formatted("0.000001"), balance: formatted("7.00", "USD") },
-    { amount: formatted("1,000"), balance: absentCell },
-  ];
-  const aligned = alignRows(
-    keys,
-    rows.map((cells, at) => ({ id: `${at}`, cells }) as Row),
-  );
-  const amount = { kind: "amount", currency: "MXN" };
-  expect(aligned.map(({ cells }) => cells)).toEqual([
-    {
-      ...rows[0],
-      amount: { ...amount, shown: "1.50", pad: "0000" },
-      balance: { ...amount, shown: "7.00", repeated: true },
-    },
-    {
-      amount: { ...amount, shown: "0.000001" },
-      balance: { ...amount, shown: "7.00", currency: "USD" },
-    },
-    { ...rows[2], amount: { ...amount, shown: "1,000", pad: ".000000" } },
-  ]);
 });

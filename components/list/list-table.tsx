@@ -3,7 +3,7 @@
 import { createContext } from "react";
 import { Link } from "@/components/link";
 import type { AbsentWords } from "@/components/money/absent";
-import { absentCell } from "@/components/table/cell";
+import { absentCell, type Cell } from "@/components/table/cell";
 import { DataTable } from "@/components/table/data-table";
 import type { Column, Row } from "./columns";
 import { copiedRows } from "./copied-rows";
@@ -27,7 +27,8 @@ export function ListInView(props: ListTableProps & { path: string; served: strin
 /** A list as a table, and as short rows on a phone. It is complete in the server's HTML. */
 export function ListTable(props: ListTableProps & { view?: ListView; pressable?: boolean }) {
   const { caption, columns, rows, absent, decimalSign, view, pressable = false } = props;
-  const coded = codedColumn(columns, rows);
+  const isAmount = (cell: Cell | undefined) => cell?.kind === "amount";
+  const coded = columns.find(({ key }) => rows.some(({ cells }) => isAmount(cells[key])))?.key;
   return (
     <DataTable
       caption={caption}
@@ -45,7 +46,7 @@ export function ListTable(props: ListTableProps & { view?: ListView; pressable?:
         label: column.label,
         head: <ColumnLabel column={column} />,
         sorted: column.sort?.now,
-        align: column.align === "start" ? "start" : undefined,
+        align: column.align === "end" ? undefined : "start",
         card: column.card,
         hidden: column.only === "phone" || (view?.hidden.includes(column.key) ?? false),
         coded: column.key === coded,
@@ -59,10 +60,6 @@ export function ListTable(props: ListTableProps & { view?: ListView; pressable?:
       absent={absent}
     />
   );
-}
-
-function codedColumn(columns: readonly Column[], rows: readonly Row[]): string | undefined {
-  return columns.find(({ key }) => rows.some(({ cells }) => cells[key]?.kind === "amount"))?.key;
 }
 
 function ColumnLabel({ column: { label, sort } }: { column: Column }) {

@@ -11,11 +11,11 @@ export function listViewCookie(path: string): string {
 }
 
 /** Invalid parts are ignored. The first column, which names the row, cannot be hidden. */
-export function readListView(text: string, keys: readonly string[]): ListView {
+export function readListView(text: string, columns: readonly { key: string }[]): ListView {
   const [first, ...named] = text.split(separator);
   return {
     density: densities.find((density) => density === first) ?? "normal",
-    hidden: keys.slice(1).filter((key) => named.includes(key)),
+    hidden: columns.slice(1).flatMap(({ key }) => (named.includes(key) ? [key] : [])),
   };
 }
 

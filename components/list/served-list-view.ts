@@ -2,17 +2,13 @@ import { cookies } from "next/headers";
 import { absentWords } from "@/components/money/absent-words";
 import type { ListShape } from "@/lib/domain/lists/list-address";
 import { decimalSign, numberLocale } from "@/lib/i18n/format";
-import { type Catalogue, readersCatalogue } from "@/lib/i18n/locale";
+import { readersCatalogue } from "@/lib/i18n/locale";
 import { referenceText } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
 import { listViewCookie } from "./list-view";
 
 export async function servedListView({ path }: Pick<ListShape, "path">): Promise<string> {
   return (await cookies()).get(listViewCookie(path))?.value ?? "";
-}
-
-export function viewWords(): Catalogue["listView"] {
-  return readersCatalogue().listView;
 }
 
 export type SheetWords = ReturnType<typeof sheetWords>;
@@ -25,7 +21,7 @@ export function sheetWords() {
     decimalSign: decimalSign(numberLocale()),
     ascending: t("sheet.ascending"),
     descending: t("sheet.descending"),
-    view: viewWords(),
+    view: readersCatalogue().listView,
     keys: t("sheet.keys"),
     loading: t("list.loading"),
     refresh: t("list.refresh"),

@@ -20,14 +20,7 @@ export function useListView(
     () => chosen.get(path) ?? served,
     () => served,
   );
-  const view = useMemo(
-    () =>
-      readListView(
-        text,
-        columns.map(({ key }) => key),
-      ),
-    [text, columns],
-  );
+  const view = useMemo(() => readListView(text, columns), [text, columns]);
   const change = useCallback(
     (next: ListView) => {
       const value = writeListView(next);

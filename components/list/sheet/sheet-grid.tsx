@@ -43,6 +43,7 @@ const mostWords = 320;
 
 const rowHeights: Record<Density, number> = { compact: 36, normal: 44, comfortable: 56 };
 
+const Nothing = () => null;
 const slots = { cell: SheetCell, noRowsOverlay: Nothing, noResultsOverlay: Nothing };
 
 export function SheetGrid(props: SheetGridProps) {
@@ -138,12 +139,8 @@ export function SheetGrid(props: SheetGridProps) {
 async function fitColumns(api: GridApi | null, columns: readonly SheetColumn[]): Promise<void> {
   await api?.autosizeColumns({ includeHeaders: true, includeOutliers: true });
   for (const { key, align } of columns)
-    if (align === "start" && (api?.getColumn(key)?.computedWidth ?? 0) > mostWords)
+    if (align !== "end" && (api?.getColumn(key)?.computedWidth ?? 0) > mostWords)
       api?.setColumnWidth(key, mostWords);
-}
-
-function Nothing() {
-  return null;
 }
 
 function SheetCell(props: GridCellProps) {

@@ -8,7 +8,11 @@ jest.mock("@/lib/config", () => ({
   readConfig: () => ({ formatLocale: "es-419", timeZone: "America/Mexico_City" }),
 }));
 
-type Placed = { readonly principal: string; readonly currency?: string; readonly paid?: string };
+type Placed = {
+  readonly principal: string;
+  readonly currency?: string;
+  readonly paid?: string | undefined;
+};
 
 const columns = [{ key: "principal" }, { key: "paid" }];
 
@@ -35,26 +39,23 @@ const listing = (rows: readonly Placed[], more: Partial<Listing<Placed>> = {}) =
 const cellsOf = (...rows: readonly Placed[]) =>
   sheetJson(listing(rows), list).rows.map(({ cells }) => cells);
 
-test("a row's currency is a column of its own, and its amounts are bare", () => {
-  const [cells] = cellsOf({ principal: "1000", paid: "3.50" });
-  expect(cells?.currency).toEqual({ kind: "text", text: "MXN" });
-  expect(cells?.principal).toMatchObject({ shown: "1,000.00", repeated: true });
-  expect(cells?.paid).toMatchObject({ shown: "3.50", repeated: true });
+test("amounts are bare beside a column of their currency; one in another currency keeps it", () => {
+  const paid = "3.50";
+  const [own, other] = cellsOf({ principal: "1", paid }, { principal: "1", currency: "USD", paid });
+  expect(own?.currency).toEqual({ kind: "text", text: "MXN" });
+  for (const key of ["principal", "paid"]) expect(own?.[key]).toHaveProperty("repeated", true);
+  expect(other?.currency).toEqual({ kind: "text", text: "USD" });
+  expect(other?.paid).toMatchObject({ shown: "3.50", currency: "MXN" });
+  expect(other?.paid).not.toHaveProperty("repeated", true);
 });
 
-test("an amount in another currency keeps it", () => {
-  const [cells] = cellsOf({ principal: "1000", currency: "USD", paid: "3.50" });
-  expect(cells?.currency).toEqual({ kind: "text", text: "USD" });
-  expect(cells?.paid).toMatchObject({ shown: "3.50", currency: "MXN" });
-  expect(cells?.paid).not.toHaveProperty("repeated", true);
-});
-
-test("every digit is shown, and the decimal points stay aligned", () => {
-  const usdc = (principal: string): Placed => ({ principal, currency: "USDC" });
-  const [exact, round] = cellsOf(usdc("1234.123456"), usdc("1"));
+test("every digit is shown, and each column has its decimal points aligned", () => {
+  const usdc = (principal: string, paid?: string) => ({ principal, currency: "USDC", paid });
+  const [exact, round] = cellsOf(usdc("1234.123456"), usdc("1", "3.50"));
   expect(exact?.principal).toMatchObject({ shown: "1,234.123456" });
   expect(exact?.principal).not.toHaveProperty("full");
   expect(round?.principal).toMatchObject({ shown: "1.00", pad: "0000" });
+  expect(round?.paid).not.toHaveProperty("pad");
 });
 
 test("says where the rows are in the list, when they were read and what is missing", () => {
@@ -72,12 +73,6 @@ test("says where the rows are in the list, when they were read and what is missi
   });
 });
 
-test("one row, and none", () => {
-  expect(sheetJson(listing([{ principal: "1" }]), list).shown).toBe("1 de 1");
-  expect(sheetJson(listing([]), list)).toEqual({
-    rows: [],
-    total: 0,
-    shown: "",
-    notes: [],
-  });
+test("says nothing of no rows", () => {
+  expect(sheetJson(listing([]), list)).toEqual({ rows: [], total: 0, shown: "", notes: [] });
 });

@@ -5,7 +5,7 @@ import { decimalSign, formatCount, numberLocale } from "@/lib/i18n/format";
 import { updatedWords } from "@/lib/i18n/relative-day";
 import { type Translator, translations } from "@/lib/i18n/translations";
 import { alignRows } from "../align-rows";
-import { type ListDefinition, type Row, unsortedSentences } from "../columns";
+import { type ListDefinition, listNotes, type Row } from "../columns";
 import { withCurrency } from "../copied-text";
 
 export type SheetRow = Pick<Row, "id" | "cells">;
@@ -24,10 +24,8 @@ export function sheetJson<Entity>(
   list: Pick<ListDefinition<Entity>, "name" | "columns" | "row" | "sheetRow">,
 ): SheetAnswer {
   const { columns, row, sheetRow = row } = list;
-  const { rows, malformedIds, total, asOf } = listing;
+  const { rows, total, asOf } = listing;
   const t = translations();
-  const malformed = malformedIds.length;
-  const left = malformed ? [t("list.malformed", { count: malformed })] : [];
   const whole = rows.map((entity) => withAllDigits(sheetRow(entity, t)));
   return {
     rows: alignRows(columns, whole).map(({ id, cells }) => ({
@@ -37,7 +35,7 @@ export function sheetJson<Entity>(
     total,
     shown: shownOf(listing, t),
     ...(asOf && { updated: updatedWords(asOf) }),
-    notes: [...unsortedSentences(list, listing.unsorted, t), ...left],
+    notes: listNotes(list, listing, t),
   };
 }
 
@@ -50,13 +48,11 @@ function shownOf({ rows, malformedIds, offset, total }: Listing<unknown>, t: Tra
 }
 
 function withAllDigits({ id, cells }: SheetRow): SheetRow {
-  const entries = Object.entries(cells).map(([key, cell]) => [key, allDigits(cell)]);
+  const sign = decimalSign(numberLocale());
+  const entries = Object.entries(cells).map(([key, cell]): [string, Cell] => {
+    if (cell.kind !== "amount" || cell.full === undefined) return [key, cell];
+    const { full, ...amount } = cell;
+    return [key, { ...amount, shown: full, fraction: full.slice(full.lastIndexOf(sign)) }];
+  });
   return { id, cells: Object.fromEntries(entries) };
-}
-
-function allDigits(cell: Cell): Cell {
-  if (cell.kind !== "amount" || cell.full === undefined) return cell;
-  const { full, ...amount } = cell;
-  const fraction = full.slice(full.lastIndexOf(decimalSign(numberLocale())));
-  return { ...amount, shown: full, fraction };
 }

@@ -2,31 +2,30 @@ import type { ReactNode } from "react";
 import { FilterChips } from "@/components/filters/filter-chips";
 import { Link } from "@/components/link";
 import { ListPage } from "@/components/list/list-page";
-import { type ListAddress, type ListShape, listHref } from "@/lib/domain/lists/list-address";
-import { translations } from "@/lib/i18n/translations";
-import { columnLabel, type ListDefinition, sheetShape } from "../columns";
+import { type ListAddress, listHref } from "@/lib/domain/lists/list-address";
+import { type MessageKey, translations } from "@/lib/i18n/translations";
+import { titleKeyOf } from "@/lib/routes";
+import { type ListDefinition, sheetShape } from "../columns";
 import { DroppedNotice, EmptyList, NothingListed } from "../list-notices";
 import { servedListView, sheetWords } from "../served-list-view";
 import { Sheet } from "./sheet";
 import { sheetColumns } from "./sheet-columns";
 
-export async function SheetPage<Shape extends ListShape, Word extends string>(props: {
-  list: Pick<ListDefinition<never, Shape, Word>, "name" | "shape" | "columns">;
-  title: string;
+export async function SheetPage(props: {
+  list: Pick<ListDefinition<never>, "name" | "shape" | "columns">;
   address: ListAddress;
   filters?: ListAddress["filters"];
-  note?: { readonly column: Word; readonly text: string };
+  note?: { readonly column: string; readonly text: string };
   children?: ReactNode;
 }) {
-  const { list, title, address, filters = address.filters, note, children } = props;
+  const { list, address, filters = address.filters, note, children } = props;
   const { name, shape } = list;
   const t = translations();
-  const label = (key: string) => columnLabel(name, key, t);
-  const sheet = sheetShape<ListShape>(shape);
+  const sheet = sheetShape(shape);
   const { sort } = address;
   return (
     <ListPage
-      title={title}
+      title={t(`titles.${titleKeyOf(sheet.path)}` as MessageKey)}
       filters={
         <>
           <Link className="action-link" href={listHref(shape, { filters: address.filters, sort })}>
@@ -54,16 +53,15 @@ export async function SheetPage<Shape extends ListShape, Word extends string>(pr
           path={sheet.path}
           served={await servedListView(sheet)}
           filters={filters}
-          columns={sheetColumns(list.columns, label, t("list.parameters.currency"))}
+          columns={sheetColumns(list, t)}
           defaultSort={shape.defaultSort}
           note={note}
           caption={t(`titles.${name}`)}
           empty={
             <EmptyList
+              list={{ shape: sheet }}
+              address={address}
               total={0}
-              filtered={Object.keys(address.filters).length > 0}
-              clearHref={listHref(sheet, { filters: {}, sort })}
-              firstPageHref={sheet.path}
               never={{ title: t(`${name}.empty`), text: t(`${name}.emptyText`) }}
               noMatch={t(`${name}.noMatch`)}
             />

@@ -108,11 +108,14 @@ function SheetFailure(props: {
   onRetry: () => void;
 }) {
   const { error, words, busy, onRetry } = props;
-  const requestId = error instanceof PortalError ? error.requestId : undefined;
+  const told = error instanceof PortalError ? error : undefined;
+  const untold = error instanceof UnreachableError ? words.unreachable : words.unexpected;
+  const sentence = error === "not-loaded" ? words.notLoaded : (told?.detail ?? untold);
+  const requestId = told?.requestId;
   return (
     <div role="alert" className="sheet-over">
       <h2>{words.title}</h2>
-      <p>{sentenceOf(error, words)}</p>
+      <p>{sentence}</p>
       {requestId ? (
         <p className="text-muted text-s wrap-anywhere">
           {words.reference.replace("{requestId}", () => requestId)}
@@ -123,10 +126,4 @@ function SheetFailure(props: {
       </button>
     </div>
   );
-}
-
-function sentenceOf(error: unknown, words: SheetWords["failure"]): string {
-  if (error === "not-loaded") return words.notLoaded;
-  if (error instanceof UnreachableError) return words.unreachable;
-  return (error instanceof PortalError ? error.detail : undefined) ?? words.unexpected;
 }

@@ -3,6 +3,7 @@
 import type { GridDataSource, GridSortModel } from "@mui/x-data-grid";
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { portalFetch } from "@/lib/browser/portal-fetch";
+import { withQuery } from "@/lib/routes";
 import type { SheetColumn } from "./sheet-columns";
 import type { SheetAnswer, SheetRow } from "./sheet-json";
 
@@ -33,10 +34,8 @@ export function useSheetRows({ api, filters, columns, defaultSort }: SheetRead) 
         const sort = sortOf(sortModel, columns) ?? defaultSort;
         keepPlace({ page, sort }, defaultSort);
         const [limit, offset] = [`${rowsPerPage}`, `${page * rowsPerPage}`];
-        const query = new URLSearchParams();
-        const parameters = { ...filters, sort, limit, offset, as: "cells" };
-        for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
-        const response = await portalFetch(`${api}?${query}`, { signal });
+        const asked = withQuery(api, { ...filters, sort, limit, offset, as: "cells" });
+        const response = await portalFetch(asked, { signal });
         const read: SheetAnswer = await response.json();
         signal.throwIfAborted();
         setAnswer(read);
@@ -74,7 +73,7 @@ function named(row: SheetRow, index: number): SheetRow {
 }
 
 /** A sheet's page, from 0, and its order, as `field` or `-field`. */
-export type SheetPlace = { readonly page: number; readonly sort: string };
+type SheetPlace = { readonly page: number; readonly sort: string };
 
 /** From the URL: after Back, the page's props may be those of an earlier place. */
 export function placeInAddress(columns: readonly SheetColumn[], defaultSort: string): SheetPlace {
@@ -84,14 +83,11 @@ export function placeInAddress(columns: readonly SheetColumn[], defaultSort: str
   return { page: page - 1, sort: sortModelOf(columns, sort).length ? sort : defaultSort };
 }
 
-export function keepPlace({ page, sort }: SheetPlace, defaultSort: string): void {
+function keepPlace({ page, sort }: SheetPlace, defaultSort: string): void {
   const address = new URL(location.href);
-  const keep = (name: string, value: string | undefined) => {
-    if (value === undefined) address.searchParams.delete(name);
-    else address.searchParams.set(name, value);
-  };
-  keep("page", page > 0 ? `${page + 1}` : undefined);
-  keep("sort", sort === defaultSort ? undefined : sort);
+  for (const name of ["page", "sort"]) address.searchParams.delete(name);
+  if (page > 0) address.searchParams.set("page", `${page + 1}`);
+  if (sort !== defaultSort) address.searchParams.set("sort", sort);
   if (address.href !== location.href) history.replaceState(null, "", address);
 }
 

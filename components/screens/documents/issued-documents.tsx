@@ -6,13 +6,7 @@ import { EmptyList } from "@/components/list/list-notices";
 import { Pagination } from "@/components/list/pagination";
 import { partsOf } from "@/lib/domain/dates/calendar-date";
 import type { IssuedDocument } from "@/lib/domain/documents/issued-document";
-import {
-  documentList,
-  type ListAddress,
-  listHref,
-  pageSizes,
-  unfilteredHref,
-} from "@/lib/domain/lists/list-address";
+import { documentList, type ListAddress, pageSizes } from "@/lib/domain/lists/list-address";
 import type { Listing } from "@/lib/domain/lists/listing";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
@@ -40,10 +34,9 @@ export function IssuedDocuments(props: { listing: Listing<IssuedDocument>; addre
       <IssuedRows listing={listing} />
       {shown ? null : (
         <EmptyList
+          list={list}
+          address={address}
           total={total}
-          filtered={isFiltered}
-          clearHref={unfilteredHref(documentList, address)}
-          firstPageHref={listHref(documentList, address, { page: 1 })}
           never={{ title: t("noneIssued"), text: "" }}
           noMatch={t("noneMatches")}
         />

@@ -44,10 +44,10 @@ export function LoanMovements(props: { listing: Listing<Movement>; allHref: stri
 
 function columns(t: Translator): Column[] {
   return [
-    { key: "date", label: t("movements.valueDate"), align: "start", card: "when" },
-    { key: "type", label: t("movements.type"), align: "start", card: "what" },
-    { key: "status", label: t("movements.status"), align: "start", card: "state" },
-    { key: "description", label: t("movements.description"), align: "start", card: "note" },
+    { key: "date", label: t("movements.valueDate"), card: "when" },
+    { key: "type", label: t("movements.type"), card: "what" },
+    { key: "status", label: t("movements.status"), card: "state" },
+    { key: "description", label: t("movements.description"), card: "note" },
     { key: "amount", label: t("movements.amount"), align: "end", card: "amount" },
   ];
 }

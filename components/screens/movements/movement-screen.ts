@@ -1,4 +1,3 @@
-import type { Chips } from "@/components/filters/filter-chips";
 import type { ColumnDefinition, ListDefinition, Row, WordOf } from "@/components/list/columns";
 import { statusChip, typeChip } from "@/components/status/labels";
 import { type Cell, cellOf } from "@/components/table/cell";
@@ -12,7 +11,6 @@ import {
 import { daysOf, monthOf } from "@/lib/domain/dates/calendar-month";
 import { lastQuarter } from "@/lib/domain/documents/statement-period";
 import { movementList, type SortField } from "@/lib/domain/lists/list-address";
-import type { Listing } from "@/lib/domain/lists/listing";
 import type { Money } from "@/lib/domain/money/money";
 import { type Movement, signedAmount, stateOf } from "@/lib/domain/movements/movement";
 import { withheldAmount } from "@/lib/domain/movements/withholding";
@@ -75,8 +73,7 @@ export const movementScreen = {
     const ofRequest = read?.rows.find(({ requestId }) => requestId === filters.requestId);
     return { loanId: ofLoan?.loanReference, requestId: ofRequest?.requestReference };
   },
-} satisfies ListDefinition<Movement, typeof movementList, WordOf<"movements">> &
-  Chips<Listing<Movement>>;
+} satisfies ListDefinition<Movement, typeof movementList, WordOf<"movements">>;
 
 type MovementColumnKey = (typeof movementColumns)[number]["key"];
 

@@ -1,4 +1,3 @@
-import type { Chips } from "@/components/filters/filter-chips";
 import type { ColumnDefinition, ListDefinition, Row, WordOf } from "@/components/list/columns";
 import { paymentChip, statusChip } from "@/components/status/labels";
 import { type Cell, cellOf, type DayCell, daysCell } from "@/components/table/cell";
@@ -67,8 +66,7 @@ export const paymentScreen = {
     overdue: overdue && t(overdue === "true" ? "payments.yes" : "payments.no"),
     loanId: loanId && read && referenceOf(loanId, read),
   }),
-} satisfies ListDefinition<Payment, typeof paymentList, WordOf<"payments">> &
-  Chips<Listing<Payment>>;
+} satisfies ListDefinition<Payment, typeof paymentList, WordOf<"payments">>;
 
 function referenceOf(loanId: string, read: Listing<Payment>): string | undefined {
   return read.rows.find((payment) => payment.loanId === loanId)?.loanReference;

@@ -52,7 +52,7 @@ function Whole(props: {
   const { request, usual } = props;
   const t = translations();
   const columns = requestColumns.map((column: RequestColumn): Column => {
-    const { key, align = "start", card } = column;
+    const { key, align, card } = column;
     return { key, label: t(`requests.${key}`), align, card };
   });
   const cells = requestCells(request, t);

@@ -1,7 +1,4 @@
-/** `unsorted`: the order that was asked for and that the API refused; the rows are in its own. */
-export type MaybeUnsorted = { readonly unsorted?: string };
-
-export type Listing<Row> = MaybeUnsorted & {
+export type Listing<Row> = {
   readonly rows: readonly Row[];
   /** Ids of rows that did not fit the contract; "?" if even the id is unreadable. */
   readonly malformedIds: readonly string[];
@@ -12,4 +9,6 @@ export type Listing<Row> = MaybeUnsorted & {
   readonly total: number;
   /** When the API's figures were valid (ISO 8601, UTC), if it says so. */
   readonly asOf?: string;
+  /** The order that was asked for and that the API refused; the rows are in its own. */
+  readonly unsorted?: string;
 };

@@ -9,14 +9,7 @@ import { today } from "@/lib/i18n/format";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";
 import { requireSession } from "@/lib/loaders/load";
-import { type ExportedList, isExportedList, type TitleKey } from "@/lib/routes";
-
-const titles = {
-  loans: "loanSheet",
-  movements: "movementSheet",
-  payments: "paymentSheet",
-  requests: "requestSheet",
-} as const satisfies Record<ExportedList, TitleKey>;
+import { type ExportedList, isExportedList } from "@/lib/routes";
 
 export default async function ListSheetPage({ params, searchParams }: PageProps<"/[list]/sheet">) {
   await noteLanguage();
@@ -25,8 +18,7 @@ export default async function ListSheetPage({ params, searchParams }: PageProps<
   await requireSession();
   const list = listScreens[name];
   const address = readListAddress(list.shape, await searchParams);
-  const title = translations()(`titles.${titles[name]}`);
-  return <SheetPage list={list} title={title} address={address} {...shownRows(name, address)} />;
+  return <SheetPage list={list} address={address} {...shownRows(name, address)} />;
 }
 
 function shownRows(list: ExportedList, address: ListAddress) {
