@@ -24,6 +24,7 @@ export type CalendarProps = {
 /** Only the calendar of MUI X, not its DatePicker: the field must work without this code. */
 export function Calendar({ value, min, max, today, names, words, onChoose }: CalendarProps) {
   const locale = useMemo(() => datePickerLocale(names), [names]);
+  const nearest = min && today < min ? min : max && today > max ? max : today;
   return (
     <IslandTheme>
       <LocalizationProvider
@@ -42,7 +43,7 @@ export function Calendar({ value, min, max, today, names, words, onChoose }: Cal
             // While a month slides out, it would have days with the same names.
             reduceAnimations
             value={value ? toLocalDate(value) : null}
-            referenceDate={toLocalDate(reference(today, min, max))}
+            referenceDate={toLocalDate(nearest)}
             minDate={toLocalDate(min ?? ("1970-01-01" as CalendarDate))}
             maxDate={toLocalDate(max ?? ("2099-12-31" as CalendarDate))}
             views={["year", "day"]}
@@ -76,15 +77,6 @@ function turnPages(event: ReactKeyboardEvent): void {
   event.target.dispatchEvent(
     new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
   );
-}
-
-function reference(
-  today: CalendarDate,
-  min: CalendarDate | undefined,
-  max: CalendarDate | undefined,
-): CalendarDate {
-  if (min !== undefined && today < min) return min;
-  return max !== undefined && today > max ? max : today;
 }
 
 const calendarStyles: SxProps<Theme> = {

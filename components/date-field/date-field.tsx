@@ -1,4 +1,4 @@
-import { type CalendarDate, parseCalendarDate } from "@/lib/domain/dates/calendar-date";
+import { parseCalendarDate } from "@/lib/domain/dates/calendar-date";
 import { today } from "@/lib/i18n/format";
 import { readersCatalogue } from "@/lib/i18n/locale";
 import { translations } from "@/lib/i18n/translations";
@@ -19,17 +19,13 @@ export function DateField(props: {
     <DateInput
       name={name}
       label={label}
-      value={dateOf(props.value)}
-      min={dateOf(props.min)}
-      max={dateOf(props.max)}
+      value={parseCalendarDate(props.value ?? "")}
+      min={parseCalendarDate(props.min ?? "")}
+      max={parseCalendarDate(props.max ?? "")}
       today={today()}
       error={error}
       words={{ ...catalogue.dateField, choose: translations("dateField")("choose", { label }) }}
       names={catalogue.calendar}
     />
   );
-}
-
-function dateOf(text: string | undefined): CalendarDate | undefined {
-  return text === undefined ? undefined : parseCalendarDate(text);
 }

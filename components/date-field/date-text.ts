@@ -29,8 +29,7 @@ export function readDateText(text: string, months: readonly string[]): DateReadi
 
 /** `2026-01-05` → `05/01/2026`, as the field shows it. */
 export function writeDateText(date: CalendarDate | undefined): string {
-  if (date === undefined) return "";
-  return date.split("-").reverse().join("/");
+  return date?.split("-").reverse().join("/") ?? "";
 }
 
 function numbersOf(text: string, months: readonly string[]): [number, number, number] | undefined {

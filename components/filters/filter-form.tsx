@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import { useScripted } from "@/components/use-scripted";
+import { withQuery } from "@/lib/routes";
 
 /**
  * A plain GET form. With scripts, a choice by pointer applies at once, one by arrow keys on Enter
@@ -95,10 +96,8 @@ export function FilterForm(props: {
 }
 
 function hrefOf(path: string, form: HTMLFormElement): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of new FormData(form))
-    if (typeof value === "string" && value.trim()) query.set(name, value.trim());
-  return query.size ? `${path}?${query}` : path;
+  const values = [...new FormData(form)].map(([name, value]) => [name, `${value}`.trim()]);
+  return withQuery(path, Object.fromEntries(values));
 }
 
 /** Whether a select or a date was changed before scripts ran; a focused date may still change. */

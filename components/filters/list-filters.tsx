@@ -32,31 +32,48 @@ export type FilterFields<Shape extends ListShape = ListShape> = {
   };
 };
 
+/** On a phone behind a button with their number, which an error opens. */
 export function ListFilters(props: { list: FilterFields; address: ListAddress }) {
   const { list, address } = props;
   const { shape, fields, views } = list;
   const t = translations();
+  const active = untoldFilters(list, address).length;
   return (
-    <Filters active={untoldFilters(list, address).length} faulty={address.reversedRange}>
-      <FilterForm
-        path={shape.path}
-        label={t("list.filters")}
-        apply={t("list.apply")}
-        kept={keptParameters(shape, address, fields)}
-      >
-        {fields.map((name) => (
-          <FilterField key={name} list={list} name={name} address={address} t={t} />
-        ))}
-      </FilterForm>
-      {views ? (
-        <ViewLinks
-          label={views.label}
-          shape={shape}
-          address={address}
-          views={views.on(today(), address.filters)}
-        />
-      ) : null}
-    </Filters>
+    <details
+      className="open-when-wide wide:basis-full max-wide:open:basis-full"
+      open={address.reversedRange}
+    >
+      <summary className="disclosure-row gap-2 px-0 text-accent font-medium">
+        <Icon name="filters" />
+        {t("list.filters")}
+        {active ? (
+          <span className="count">
+            {active}
+            <span className="visually-hidden"> {t("list.filtersActive", { count: active })}</span>
+          </span>
+        ) : null}
+      </summary>
+      <div className="grid gap-3 max-wide:pt-3">
+        <FilterForm
+          path={shape.path}
+          label={t("list.filters")}
+          apply={t("list.apply")}
+          kept={keptParameters(shape, address, fields)}
+        >
+          {fields.map((name) => (
+            <FilterField key={name} list={list} name={name} address={address} t={t} />
+          ))}
+        </FilterForm>
+        {views ? (
+          <ViewLinks
+            label={views.label}
+            shape={shape}
+            address={address}
+            views={views.on(today(), address.filters)}
+          />
+        ) : null}
+      </div>
+    </details>
   );
 }
 
@@ -94,35 +111,10 @@ function FilterField(props: {
       label={label}
       value={value ?? ""}
       all={t(isCurrency ? "list.allCurrencies" : "list.all")}
-      options={[...valuesWith(usual, value)].map((each) => ({
+      options={[...new Set([...usual, ...(value ? [value] : [])])].map((each) => ({
         value: each,
         label: filterWord(list.shape, name, each, t),
       }))}
     />
-  );
-}
-
-function valuesWith(usual: Iterable<string>, value: string | undefined): ReadonlySet<string> {
-  return new Set([...usual, ...(value ? [value] : [])]);
-}
-
-/** On a phone behind a button with their number. `faulty` opens them, to show the error. */
-function Filters(props: { active: number; faulty?: boolean; children: ReactNode }) {
-  const { active, faulty = false, children } = props;
-  const t = translations("list");
-  return (
-    <details className="open-when-wide wide:basis-full max-wide:open:basis-full" open={faulty}>
-      <summary className="disclosure-row gap-2 px-0 text-accent font-medium">
-        <Icon name="filters" />
-        {t("filters")}
-        {active ? (
-          <span className="count">
-            {active}
-            <span className="visually-hidden"> {t("filtersActive", { count: active })}</span>
-          </span>
-        ) : null}
-      </summary>
-      <div className="grid gap-3 max-wide:pt-3">{children}</div>
-    </details>
   );
 }

@@ -20,7 +20,8 @@ export function copiedRows(list: HTMLElement, table: CopiedTable): string | unde
   const lines = [...list.querySelectorAll("tbody > tr:not(.data-table-more)")].flatMap(
     (line, at) => {
       const keys = [...line.querySelectorAll<HTMLElement>(":scope > [data-key]")]
-        .filter((cell) => isSeen(cell) && selected.some((range) => textWithin(cell, range)))
+        .filter((cell) => getComputedStyle(cell).display !== "none")
+        .filter((cell) => selected.some((range) => textWithin(cell, range)))
         .map(({ dataset }) => dataset.key ?? "");
       const row = rows[at];
       return row && keys.length ? [{ keys, cells: withCurrency(columns, row.cells) }] : [];
@@ -42,13 +43,8 @@ export function copiedRows(list: HTMLElement, table: CopiedTable): string | unde
 
 function selectedRanges(): Range[] {
   const selection = getSelection();
-  return Array.from({ length: selection?.rangeCount ?? 0 }, (_, at) =>
-    selection?.getRangeAt(at),
-  ).filter((range) => range !== undefined);
-}
-
-function isSeen(cell: HTMLElement): boolean {
-  return getComputedStyle(cell).display !== "none";
+  if (!selection) return [];
+  return Array.from({ length: selection.rangeCount }, (_, at) => selection.getRangeAt(at));
 }
 
 function textWithin(element: HTMLElement, range: Range): string {

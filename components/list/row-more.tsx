@@ -41,8 +41,7 @@ export function RowMore(props: {
 
 function remember(parameter: string, id: string, open: boolean): void {
   const query = new URLSearchParams(location.search);
-  const remembered = query.get(parameter) === id;
-  if (open === remembered) return;
+  if (open === (query.get(parameter) === id)) return;
   if (open) query.set(parameter, id);
   else query.delete(parameter);
   history.replaceState(null, "", query.size ? `?${query}` : location.pathname);

@@ -12,6 +12,8 @@ import { SumsTable, type SumsTableData } from "./sums-table";
 /** A phone folds more rows than these, which would push the list off the screen. */
 const mostUnfolded = 2;
 
+const place = "mt-5 screen:max-wide:mt-0 screen:max-wide:mb-4";
+
 /** The sums of all matching rows. Says so if they are of other rows than the list has. */
 export function SumsSection(props: {
   title: string;
@@ -25,17 +27,13 @@ export function SumsSection(props: {
   const t = translations("list");
   if (summed !== listed)
     return (
-      <p
-        role="status"
-        className="notice mt-5 screen:max-wide:mt-0 screen:max-wide:mb-4"
-        data-kind="warning"
-      >
+      <p role="status" className={`notice ${place}`} data-kind="warning">
         {t("sumsDiffer", { summed: formatCount(summed), listed: formatCount(listed) })}
       </p>
     );
   if (!table.rows.length) return null;
   return (
-    <section className="mt-5 screen:max-wide:mt-0 screen:max-wide:mb-4" aria-labelledby="sums">
+    <section className={place} aria-labelledby="sums">
       <h2 id="sums" className="mb-3 text-m screen:max-wide:mb-2 screen:max-wide:text-s">
         {title}
       </h2>
@@ -60,7 +58,7 @@ export function SumsNotice(props: { title: string; failure: Failure; children?: 
   return (
     <section
       role="status"
-      className="notice grid gap-1 justify-items-start mt-5 screen:max-wide:mt-0 screen:max-wide:mb-4"
+      className={`notice grid gap-1 justify-items-start ${place}`}
       data-kind="warning"
     >
       <h2 className="text-m">{title}</h2>

@@ -4,8 +4,9 @@ import { Link } from "@/components/link";
 import { remembered } from "@/lib/domain/dates/remembered";
 import type { Language } from "@/lib/domain/language";
 import { listHref, movementList } from "@/lib/domain/lists/list-address";
-import { isKnownStatus, isPending, type Status } from "@/lib/domain/loans/status";
+import { isKnownStatus, isPending } from "@/lib/domain/loans/status";
 import {
+  type RequestStep,
   requestSteps,
   statusSince,
   type UsualDuration,
@@ -19,7 +20,6 @@ import { helpTermPath } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
 import {
   type MovementsText,
-  type StepText,
   type TimelineTexts,
   TimelineView,
   type TimelineWords,
@@ -36,7 +36,11 @@ export function timelineTexts(request: WithdrawalRequest, t: Translator): Timeli
     of: t("requests.timelineOf", { reference: requestName(request, t) }),
     words: wordsIn(requestLanguage()),
     explanation: explanationOf(request, t),
-    steps: stepsOf(request, t),
+    steps: requestSteps(request).map((step) => ({
+      ...step,
+      words: stepWords(step, t),
+      ...(step.at !== undefined && { date: formatInstant(step.at) }),
+    })),
     movements: movementsOf(request, t),
   };
 }
@@ -52,10 +56,13 @@ const wordsIn = remembered((_: Language): TimelineWords => {
   };
 });
 
+const explained = ["PENDING", "PENDING_WITHDRAWAL", "COMPLETED", "CANCELED"] as const;
+
 /** A sentence per paragraph: the status, since when, and which totals include its money. */
 function explanationOf(request: WithdrawalRequest, t: Translator): readonly string[] {
-  const { status, movementIds = [] } = request;
-  if (!isExplained(status)) return [];
+  const { movementIds = [] } = request;
+  const status = explained.find((each) => each === request.status);
+  if (!status) return [];
   const type = request.type ?? "unknown";
   const became = movementIds.length > 0;
   const meaning = t(`requests.meanings.${status}`);
@@ -69,14 +76,6 @@ function explanationOf(request: WithdrawalRequest, t: Translator): readonly stri
   if (status === "CANCELED") return [meaning, t("requests.inTotals.canceled")];
   // Without movements there are no totals to explain.
   return became ? [meaning, t("requests.inTotals.completed", { type })] : [meaning];
-}
-
-function stepsOf(request: WithdrawalRequest, t: Translator): readonly StepText[] {
-  return requestSteps(request).map((step) => ({
-    ...step,
-    words: stepWords(step, t),
-    ...(step.at !== undefined && { date: formatInstant(step.at) }),
-  }));
 }
 
 /** The movements whose ids a request names. They are never guessed by amount or date. */
@@ -99,41 +98,30 @@ function sinceWhen(request: WithdrawalRequest, t: Translator): string {
   return since ? t("requests.since", words) : t("requests.askedSince", words);
 }
 
-const explained = ["PENDING", "PENDING_WITHDRAWAL", "COMPLETED", "CANCELED"] as const;
-
-function isExplained(status: string): status is (typeof explained)[number] {
-  return (explained as readonly string[]).includes(status);
-}
-
 const steps = ["PENDING", "PENDING_WITHDRAWAL", "COMPLETED"] as const;
 
-function stepWords(
-  { status, place }: { status: Status; place: StepText["place"] },
-  t: Translator,
-): string {
+function stepWords({ status, place }: RequestStep, t: Translator): string {
   const step = steps.find((each) => each === status);
   if (step) return t(`requests.steps.${step}`, { place });
   return isKnownStatus(status) ? t(`statuses.${status}`) : status;
 }
 
 export function UsualNote({ usual }: { usual: Promise<UsualDuration | undefined> }) {
-  return (
-    <DeferredContent value={usual} patience={0} fallback={null}>
-      {(known) => known && <Usual {...known} />}
-    </DeferredContent>
-  );
-}
-
-function Usual({ days, count }: UsualDuration) {
   const t = translations("requests");
   return (
-    <p className="mt-3">
-      {t("usual", { days, count })}{" "}
-      {hasScreen("help") ? (
-        <Link className="wide-press" href={helpTermPath("withdrawalDays")}>
-          {t("usualHow")}
-        </Link>
-      ) : null}
-    </p>
+    <DeferredContent value={usual} patience={0} fallback={null}>
+      {(known) =>
+        known && (
+          <p className="mt-3">
+            {t("usual", known)}{" "}
+            {hasScreen("help") ? (
+              <Link className="wide-press" href={helpTermPath("withdrawalDays")}>
+                {t("usualHow")}
+              </Link>
+            ) : null}
+          </p>
+        )
+      }
+    </DeferredContent>
   );
 }

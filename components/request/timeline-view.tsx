@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "@/components/link";
 import type { RequestStep } from "@/lib/domain/requests/withdrawal-request";
 
-export type StepText = RequestStep & { readonly words: string; readonly date?: string };
+type StepText = RequestStep & { readonly words: string; readonly date?: string };
 
 export type MovementsText = {
   readonly text?: string;

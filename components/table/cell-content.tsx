@@ -87,9 +87,18 @@ export function CellContent(props: {
 }
 
 function Parts({ cell, repeated }: { cell: CellParts; repeated: Currencies }) {
-  const { bar, lead, href, chip, below, content } = cell;
-  if (bar !== undefined) return <Bar share={bar} text={cell.text} />;
-  const words = <Words cell={cell} repeated={repeated} />;
+  const { bar, lead, href, amount, text, day, note, chip, below, content } = cell;
+  if (bar !== undefined) return <Bar share={bar} text={text} />;
+  const words = (
+    <>
+      {cell.spokenBefore ? <span className="visually-hidden">{cell.spokenBefore}: </span> : null}
+      {amount ? <Amount {...amount} repeated={repeated} /> : null}
+      {text === undefined ? null : day ? <time dateTime={day}>{text}</time> : <bdi>{text}</bdi>}
+      {cell.spokenAfter ? <span className="visually-hidden"> {cell.spokenAfter}</span> : null}
+      {note && (amount || text !== undefined) ? " " : null}
+      {note ? <span className="data-table-note">{note}</span> : null}
+    </>
+  );
   return (
     <>
       {lead ? (
@@ -101,20 +110,6 @@ function Parts({ cell, repeated }: { cell: CellParts; repeated: Currencies }) {
       {chip ? <Chip {...chip} /> : null}
       {below?.length ? <Below lines={below} /> : null}
       {content}
-    </>
-  );
-}
-
-function Words({ cell, repeated }: { cell: CellParts; repeated: Currencies }) {
-  const { spokenBefore, spokenAfter, amount, text, day, note } = cell;
-  return (
-    <>
-      {spokenBefore ? <span className="visually-hidden">{spokenBefore}: </span> : null}
-      {amount ? <Amount {...amount} repeated={repeated} /> : null}
-      {text === undefined ? null : day ? <time dateTime={day}>{text}</time> : <bdi>{text}</bdi>}
-      {spokenAfter ? <span className="visually-hidden"> {spokenAfter}</span> : null}
-      {note && (amount || text !== undefined) ? " " : null}
-      {note ? <span className="data-table-note">{note}</span> : null}
     </>
   );
 }

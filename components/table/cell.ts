@@ -5,29 +5,27 @@ import type { FormattedAmount } from "@/lib/i18n/format";
 
 export type CardPlace = "what" | "amount" | "when" | "link" | "state" | "note" | "whole";
 
-/** Drawn as what it contains, by its `cellProps`: a list's row has at most 20 elements. */
-export type Cell = CellContent & Placed;
-
 type Placed = { readonly card?: CardPlace | undefined };
 
-type CellContent =
-  | { readonly kind: "absent" }
-  | { readonly kind: "text"; readonly text: string; readonly quiet?: string | undefined }
-  /** A rate or number; never wraps. */
-  | { readonly kind: "figure"; readonly text: string }
-  | DayCell
-  | {
-      readonly kind: "link";
-      readonly text: string;
-      readonly href: string;
-      readonly quiet?: string | undefined;
-      readonly wide?: true;
-    }
-  | AmountCell
-  | ({ readonly kind: "chip" } & ChipText);
-
-/** An amount whose copy has all digits; `repeated` if the row already shows the currency. */
-type AmountCell = { readonly kind: "amount"; readonly repeated?: boolean } & FormattedAmount;
+/** Drawn as what it contains, by its `cellProps`: a list's row has at most 20 elements. */
+export type Cell = Placed &
+  (
+    | { readonly kind: "absent" }
+    | { readonly kind: "text"; readonly text: string; readonly quiet?: string | undefined }
+    /** A rate or number; never wraps. */
+    | { readonly kind: "figure"; readonly text: string }
+    | DayCell
+    | {
+        readonly kind: "link";
+        readonly text: string;
+        readonly href: string;
+        readonly quiet?: string | undefined;
+        readonly wide?: true;
+      }
+    /** An amount whose copy has all digits; `repeated` if the row already shows the currency. */
+    | ({ readonly kind: "amount"; readonly repeated?: boolean } & FormattedAmount)
+    | ({ readonly kind: "chip" } & ChipText)
+  );
 
 /** A day in words, how far off it is, and as a hint what the words leave out. */
 export type DayCell = {

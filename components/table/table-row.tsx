@@ -59,25 +59,10 @@ function Cell(
   props: Omit<RowProps, "columns"> & { column: TableColumn; at: number; cell: TableCell },
 ) {
   const { column, at, cell, isList, ...shared } = props;
-  const isHeading = at === 0 && !isList;
-  const hasLabel = at > 0 && !isList;
-  const attributes = { ...attributesOf(column, at, cell), ...(hasLabel && labelOf(column, cell)) };
-  const content = <CellContent cell={cell} {...shared} />;
-  return isHeading ? (
-    <th scope="row" role="rowheader" {...attributes}>
-      {content}
-    </th>
-  ) : (
-    <td role="cell" {...attributes}>
-      {content}
-    </td>
-  );
-}
-
-function attributesOf(column: TableColumn, at: number, cell: TableCell) {
   const { card, strong } = placeOf(cell);
   const { className, ...own } = cellProps(cell);
-  return {
+  const isPlaced = card || (column.card && column.card !== "whole" && !column.labelled);
+  const attributes = {
     "data-key": column.key,
     "data-card": card ?? column.card,
     "data-strong": marked(strong),
@@ -85,12 +70,12 @@ function attributesOf(column: TableColumn, at: number, cell: TableCell) {
     "data-absent": marked(cell === null),
     ...own,
     className: columnLook(column, at, className),
+    children: <CellContent cell={cell} {...shared} />,
   };
-}
-
-function labelOf({ card, cardLabel, label, labelled }: TableColumn, cell: TableCell) {
-  const isTold = placeOf(cell).card || (card && card !== "whole" && !labelled);
-  return isTold ? {} : { "data-label": cardLabel ?? label };
+  if (isList) return <td role="cell" {...attributes} />;
+  if (at === 0) return <th scope="row" role="rowheader" {...attributes} />;
+  const label = isPlaced ? undefined : (column.cardLabel ?? column.label);
+  return <td role="cell" {...attributes} data-label={label} />;
 }
 
 function placeOf(cell: TableCell): { readonly card?: CardPlace; readonly strong?: boolean } {
