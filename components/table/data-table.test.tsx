@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react";
 import { hostileTexts, timesWritten } from "@/components/hostile-texts-for-tests";
-import { displayedText, hideAmountsInDocument } from "@/components/money/hidden-for-tests";
 import { rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { Cell } from "./cell";
@@ -153,14 +152,4 @@ describe("its cells", () => {
       }
     },
   );
-
-  test.each<[Cell, string]>([
-    [amount, "MXN"],
-    [{ kind: "figure", text: "12.5%" }, "12.5%"],
-    [{ kind: "text", text: "Pago 7.00" }, "Pago 7.00"],
-  ])("hidden amounts change no other cell: %j", async (cell, text) => {
-    hideAmountsInDocument();
-    await draw(cell);
-    expect(displayedText(drawn()).trim()).toBe(text);
-  });
 });

@@ -73,10 +73,8 @@ describe("the reference of a loan in the place of its id", () => {
   });
 
   test.each([
-    ["none", missing, noRows],
     ["only a part of another", missing, list(loan("ln_41", "P-2026-00421"))],
     ["two", missing, list(loan("ln_1", "P-2026-0042"), loan("ln_2", "P-2026-0042"))],
-    ["none that can be read", refused, refused],
     ["a loan that is itself missing", missing, list(loan("A-1", "P-2026-0042"))],
     [
       "a loan that has another one now",
