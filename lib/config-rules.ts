@@ -1,6 +1,6 @@
 import "server-only";
 import { X509Certificate } from "node:crypto";
-import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { createSecureContext } from "node:tls";
 import { z } from "zod";
@@ -10,6 +10,7 @@ import { readDocumentKey } from "./document-key";
 import type { Language } from "./domain/language";
 import { isGroup, type OverlaidMessages, overlayFaults } from "./i18n/overlay-faults";
 import { readInflation } from "./inflation-file";
+import { parseJson } from "./parse-json";
 import { type HideableScreen, hideableScreens } from "./routes";
 
 const catalogues = { es: spanish, en: english };
@@ -18,11 +19,9 @@ const reservedHeader =
   /^(authorization|accept|accept-encoding|x-request-id|traceparent|tracestate|baggage|host|connection|keep-alive|content-length|content-type|transfer-encoding|te|trailer|upgrade|expect|proxy-.*)$/i;
 const headerName = /^[\w!#$%&'*+.^`|~-]{1,100}$/;
 const headerValue = /^[\x20-\x7e]{1,4096}$/;
-const loopbackHosts = ["localhost", "127.0.0.1", "[::1]"];
 const largestFileBytes = 1024 * 1024;
 const orFile = "or the path of a readable, regular file of at most 1 MB with it";
-/** The widest ranges that are one network's alone: 10.0.0.0/8 and fc00::/7. */
-const shortestPrefix = { 4: 8, 6: 7 } as const;
+const certificateStart = "-----BEGIN CERTIFICATE-----";
 
 /** A rule that reads a variable's text. What `refuse` is given names no value: it may be secret. */
 export function readBy<Value>(read: (text: string, refuse: (message: string) => never) => Value) {
@@ -38,7 +37,10 @@ const splitList = (text: string) => text.split(",").map((part) => part.trim());
 
 export const list = readBy(splitList);
 
-export const flag = z.literal("1", "must be 1, or not be set").optional();
+export const flag = z
+  .literal("1", "must be 1, or not be set")
+  .optional()
+  .transform((set) => set === "1");
 
 export const requiredText = z.string().trim().min(1, "is empty");
 
@@ -49,7 +51,7 @@ function urlThat(isGood: (url: URL) => unknown, message: string) {
   }, message);
 }
 
-const isHttp = ({ protocol }: URL) => ["http:", "https:"].includes(protocol);
+const isHttp = ({ protocol }: URL) => /^https?:$/.test(protocol);
 
 export const httpUrl = (message: string) =>
   urlThat((url) => isHttp(url) && !url.username && !url.hash, message);
@@ -82,7 +84,7 @@ export function wholeNumber(least: number, most: number, name = "a whole number"
 export const portNumber = wholeNumber(1, 65_535, "a port");
 
 export const apiHeaders = readBy((text, refuse) => {
-  const parsed = z.record(z.string(), z.string()).safeParse(jsonOf(text));
+  const parsed = z.record(z.string(), z.string()).safeParse(parseJson(text));
   if (!parsed.success)
     return refuse('must be a JSON object of header names and texts, such as {"X-Api-Key":"…"}');
   const entries = Object.entries(parsed.data);
@@ -96,16 +98,23 @@ export const apiHeaders = readBy((text, refuse) => {
   return names.size < entries.length ? refuse("has a header twice") : parsed.data;
 });
 
-export const pemCertificates = pemOf(
-  /-----BEGIN CERTIFICATE-----/,
-  (pem) => certificatesIn(pem).every((one) => succeeds(() => new X509Certificate(one))),
-  "certificates",
-);
+function pemOf(name: string, kind: RegExp, use: (pem: string) => unknown) {
+  return readBy((given, refuse) => {
+    const pem = textGiven(given) ?? "";
+    const isGood = kind.test(pem) && succeeds(() => use(pem));
+    return isGood ? pem : refuse(`must be ${name} in PEM, ${orFile}`);
+  });
+}
+
+export const pemCertificates = pemOf("certificates", new RegExp(certificateStart), (pem) => {
+  const [, ...blocks] = pem.split(certificateStart);
+  return blocks.map((block) => new X509Certificate(certificateStart + block));
+});
 
 export const pemKey = pemOf(
-  /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
-  (key) => succeeds(() => createSecureContext({ key })),
   "a private key without a passphrase",
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+  (key) => createSecureContext({ key }),
 );
 
 export function arePair(cert: string, key: string): boolean {
@@ -146,7 +155,7 @@ export const hiddenScreens = namesOf(
 
 export function messagesFile(language: Language) {
   return readBy((given, refuse): OverlaidMessages => {
-    const words = jsonOf(textGiven(given) ?? "");
+    const words = parseJson(textGiven(given) ?? "");
     if (!isGroup(words))
       return refuse(`must be a JSON object, such as { "entry": { … } }, ${orFile}`);
     for (const fault of overlayFaults(catalogues[language], words, language)) refuse(fault);
@@ -167,29 +176,12 @@ export const proxyRanges = list.refine(
   "must be `loopback`, addresses and CIDR ranges with commas between them",
 );
 
-/** The ranges that no network of proxies is as wide as, such as 0.0.0.0/0: clients are in them. */
+/** Ranges such as 0.0.0.0/0 that clients are in: wider than 10.0.0.0/8 and fc00::/7, the widest of one network. */
 export function rangesOfClients(ranges: readonly string[]): readonly string[] {
   return ranges.filter((range) => {
-    const [address = "", prefix] = range.split("/");
-    return prefix !== undefined && +prefix < shortestPrefix[isIP(address) === 4 ? 4 : 6];
+    const [address = "", prefix = "128"] = range.split("/");
+    return Number(prefix) < (isIP(address) === 4 ? 8 : 7);
   });
-}
-
-export function isLoopback({ hostname }: URL): boolean {
-  return loopbackHosts.includes(hostname);
-}
-
-function pemOf(kind: RegExp, isUsable: (pem: string) => boolean, name: string) {
-  return readBy((text, refuse) => {
-    const pem = textGiven(text);
-    if (pem !== undefined && kind.test(pem) && isUsable(pem)) return pem;
-    return refuse(`must be ${name} in PEM, ${orFile}`);
-  });
-}
-
-function certificatesIn(pem: string): readonly string[] {
-  const [, ...blocks] = pem.split("-----BEGIN CERTIFICATE-----");
-  return blocks.map((block) => `-----BEGIN CERTIFICATE-----${block}`);
 }
 
 export function succeeds(attempt: () => unknown): boolean {
@@ -197,14 +189,6 @@ export function succeeds(attempt: () => unknown): boolean {
     return Boolean(attempt());
   } catch {
     return false;
-  }
-}
-
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 
@@ -229,12 +213,10 @@ export function textOfFile(path: string): string | undefined {
   const { O_RDONLY, O_NONBLOCK } = constants;
   const file = openSync(/* turbopackIgnore: true */ path, O_RDONLY | O_NONBLOCK);
   try {
-    if (!fstatSync(file).isFile()) return undefined;
-    const bytes = Buffer.alloc(largestFileBytes + 1);
-    let length = 0;
-    for (let read = -1; read !== 0; length += read)
-      read = readSync(file, bytes, { offset: length });
-    return length > largestFileBytes ? undefined : bytes.toString("utf8", 0, length);
+    const status = fstatSync(file);
+    return status.isFile() && status.size <= largestFileBytes
+      ? readFileSync(file, "utf8")
+      : undefined;
   } finally {
     closeSync(file);
   }

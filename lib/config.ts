@@ -5,7 +5,8 @@ import * as rules from "./config-rules";
 import { type Language, languages, usualLanguage } from "./domain/language";
 import { isFilterValue } from "./domain/lists/list-filter";
 import { signInProviders } from "./domain/sign-in-provider";
-import { type OverlaidMessages, type ShippedWords, shippedWords } from "./i18n/overlay-faults";
+import { type ShippedWords, shippedWords } from "./i18n/overlay-faults";
+import { parseJson } from "./parse-json";
 import { isPrivateHost } from "./private-host";
 
 /** Read by a standalone process. On Vercel the platform sets them, and they are ignored. */
@@ -39,7 +40,7 @@ const variables = z.object({
   IDENTITY_AUTH_DOMAIN: rules.requiredText.regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name"),
   IDENTITY_TENANT_ID: rules.requiredText,
   IDENTITY_CONFIG: rules.readBy((text, refuse) => {
-    const parsed = identityProject.safeParse(rules.jsonOf(text));
+    const parsed = identityProject.safeParse(parseJson(text));
     if (parsed.success) return parsed.data;
     const wrong = parsed.error.issues.map(({ path }) => path.join(".")).filter(Boolean);
     return refuse(
@@ -186,21 +187,18 @@ export function readConfig(): Config {
 type Found = z.output<typeof variables>;
 
 function configOf(found: Found) {
-  const { API_CA: ca, API_CLIENT_CERT: cert, API_CLIENT_KEY: key } = found;
   const { HTTPS_PROXY: httpsProxy, HTTP_PROXY: httpProxy, NO_PROXY: noProxy } = found;
-  const contact = present({
-    supportEmail: found.SUPPORT_EMAIL,
-    supportUrl: found.SUPPORT_URL,
-    privacyUrl: found.PRIVACY_URL,
-    termsUrl: found.TERMS_URL,
-  });
   return {
     /** No trailing slash; may have a path prefix. */
     apiBaseUrl: found.API_BASE_URL,
     /** Added to each call of the lenders API; the values may be secret. */
     apiHeaders: found.API_HEADERS,
     /** PEM. `ca` replaces the usual authorities; `cert` and `key` are the portal's own. */
-    apiTls: ca || cert ? present({ ca, cert, key }) : undefined,
+    apiTls: present({
+      ca: found.API_CA,
+      cert: found.API_CLIENT_CERT,
+      key: found.API_CLIENT_KEY,
+    }),
     /** For calls of the lenders API and the identity service; the URLs may contain a password. */
     proxy: httpsProxy || httpProxy ? present({ httpsProxy, httpProxy, noProxy }) : undefined,
     identity: {
@@ -211,7 +209,7 @@ function configOf(found: Found) {
       ...present({ emulatorHost: found.FIREBASE_AUTH_EMULATOR_HOST }),
     },
     signInProviders: found.SIGN_IN_PROVIDERS,
-    requireVerifiedEmail: found.REQUIRE_VERIFIED_EMAIL !== undefined,
+    requireVerifiedEmail: found.REQUIRE_VERIFIED_EMAIL,
     sessionSecrets: found.SESSION_SECRET,
     /** Since the lender signed in; undefined: no limit. */
     sessionMaxDays: found.SESSION_MAX_DAYS,
@@ -221,10 +219,15 @@ function configOf(found: Found) {
     documentKeys: found.DOCUMENT_KEYS,
     publicOrigin: found.PUBLIC_ORIGIN,
     productName: found.PRODUCT_NAME,
-    contact: Object.keys(contact).length ? contact : undefined,
+    contact: present({
+      supportEmail: found.SUPPORT_EMAIL,
+      supportUrl: found.SUPPORT_URL,
+      privacyUrl: found.PRIVACY_URL,
+      termsUrl: found.TERMS_URL,
+    }),
     messages: overlaysOf(found),
     inflation: found.INFLATION_FILE,
-    digest: found.DIGEST !== undefined,
+    digest: found.DIGEST,
     hiddenScreens: found.HIDDEN_SCREENS,
     /** What a reader can have, the first for readers without a wish; undefined: Spanish alone. */
     languages: found.LANGUAGES,
@@ -250,84 +253,75 @@ function configOf(found: Found) {
   };
 }
 
-function present<Fields extends object>(fields: Fields) {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    readonly [Name in keyof Fields]?: NonNullable<Fields[Name]>;
-  };
+type Present<Fields> = { readonly [Name in keyof Fields]?: NonNullable<Fields[Name]> };
+
+/** The fields that have a value; undefined if none has. */
+function present<Fields extends object>(fields: Fields): Present<Fields> | undefined {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return entries.length ? (Object.fromEntries(entries) as Present<Fields>) : undefined;
 }
 
 /** Words over those of each language's catalogue, a later one over those before it. */
 function overlaysOf({ WORDS, MESSAGES_FILE, MESSAGES_FILE_EN }: Found) {
-  const layersOf = (language: Language, file: OverlaidMessages | undefined) => [
-    ...WORDS.filter((name) => name.startsWith(`${language}-`)).map((name) => shippedWords[name]),
-    ...(file ? [file] : []),
-  ];
-  return { es: layersOf("es", MESSAGES_FILE), en: layersOf("en", MESSAGES_FILE_EN) };
+  const shippedFor = (language: Language) =>
+    WORDS.filter((name) => name.startsWith(`${language}-`)).map((name) => shippedWords[name]);
+  return {
+    es: [...shippedFor("es"), MESSAGES_FILE ?? []].flat(),
+    en: [...shippedFor("en"), MESSAGES_FILE_EN ?? []].flat(),
+  };
 }
 
-type Given = Readonly<Record<string, string | undefined>>;
-
-function faultsBetween(given: Given): string[] {
+/** Each fault between variables, and whether it is there. */
+function faultsBetween(given: Readonly<Record<string, string | undefined>>): string[] {
   const [origin, api] = [given.PUBLIC_ORIGIN, given.API_BASE_URL].map((url) =>
     URL.parse(url ?? ""),
   );
-  const loopback = origin && rules.isLoopback(origin);
+  const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(origin?.hostname ?? "");
   const plain = api?.protocol === "http:";
   const [certificate, key] = [given.API_CLIENT_CERT, given.API_CLIENT_KEY];
   const [emulator, embedded] = [given.FIREBASE_AUTH_EMULATOR_HOST, given.EMBEDDED_DEMO];
   const port = given.VERCEL ? undefined : Number(given.PORT ?? 3000);
   const offers = (language: string) => (given.LANGUAGES ?? usualLanguage).includes(language);
-  const faults = [
-    origin?.protocol === "http:" &&
-      !loopback &&
-      "PUBLIC_ORIGIN must be https, save on a loopback address",
-    origin?.protocol !== "http:" &&
-      !given.TIME_ZONE &&
-      "TIME_ZONE is missing: it decides which day is today, so what is late; for example America/Mexico_City",
-    origin?.protocol === "https:" &&
+  const each = (names: readonly string[], fault: string, isThere: (name: string) => unknown) =>
+    Object.fromEntries(names.map((name) => [fault.replace("NAME", name), isThere(name)]));
+  const faults: Readonly<Record<string, unknown>> = {
+    "PUBLIC_ORIGIN must be https, save on a loopback address":
+      origin?.protocol === "http:" && !loopback,
+    "TIME_ZONE is missing: it decides which day is today, so what is late; for example America/Mexico_City":
+      origin?.protocol !== "http:" && !given.TIME_ZONE,
+    "API_BASE_URL must be https outside private networks: tokens and figures would travel readable (API_OVER_PLAIN_HTTP=1 allows it all the same)":
+      origin?.protocol === "https:" &&
       plain &&
       !isPrivateHost(api.hostname) &&
-      !given.API_OVER_PLAIN_HTTP &&
-      "API_BASE_URL must be https outside private networks: tokens and figures would travel readable (API_OVER_PLAIN_HTTP=1 allows it all the same)",
-    ...["API_CA", "API_CLIENT_CERT", "API_CLIENT_KEY"].map(
-      (name) => plain && given[name] && `${name} is refused: API_BASE_URL is not https`,
+      !given.API_OVER_PLAIN_HTTP,
+    ...each(
+      ["API_CA", "API_CLIENT_CERT", "API_CLIENT_KEY"],
+      "NAME is refused: API_BASE_URL is not https",
+      (name) => plain && given[name],
     ),
-    Boolean(certificate) !== Boolean(key) &&
-      `${key ? "API_CLIENT_CERT" : "API_CLIENT_KEY"} is missing: API_CLIENT_CERT and API_CLIENT_KEY go together`,
-    Boolean(emulator) !== Boolean(embedded) &&
-      `${embedded ? "FIREBASE_AUTH_EMULATOR_HOST" : "EMBEDDED_DEMO"} is missing: FIREBASE_AUTH_EMULATOR_HOST and EMBEDDED_DEMO=1 go together or not at all`,
-    (emulator || embedded) &&
-      !loopback &&
-      "FIREBASE_AUTH_EMULATOR_HOST is refused: its tokens are unsigned, so PUBLIC_ORIGIN must be a loopback address",
-    given.REDIS_SENTINELS &&
-      "REDIS_SENTINELS is gone: REDIS_URL must be one address that fails over",
-    given.METRICS_PORT &&
-      Number(given.METRICS_PORT) === port &&
-      "METRICS_PORT must differ from PORT",
-    given.MESSAGES_FILE_EN &&
-      !offers("en") &&
-      "MESSAGES_FILE_EN has no effect: LANGUAGES has no en",
-    ...languages.map(
-      (language) =>
-        new RegExp(`(^|,) *${language}-`).test(given.WORDS ?? "") &&
-        !offers(language) &&
-        `WORDS has words in ${language}, which LANGUAGES has not`,
+    [`${key ? "API_CLIENT_CERT" : "API_CLIENT_KEY"} is missing: API_CLIENT_CERT and API_CLIENT_KEY go together`]:
+      !certificate !== !key,
+    [`${embedded ? "FIREBASE_AUTH_EMULATOR_HOST" : "EMBEDDED_DEMO"} is missing: FIREBASE_AUTH_EMULATOR_HOST and EMBEDDED_DEMO=1 go together or not at all`]:
+      !emulator !== !embedded,
+    "FIREBASE_AUTH_EMULATOR_HOST is refused: its tokens are unsigned, so PUBLIC_ORIGIN must be a loopback address":
+      (emulator || embedded) && !loopback,
+    "REDIS_SENTINELS is gone: REDIS_URL must be one address that fails over": given.REDIS_SENTINELS,
+    "METRICS_PORT must differ from PORT": given.METRICS_PORT && Number(given.METRICS_PORT) === port,
+    "MESSAGES_FILE_EN has no effect: LANGUAGES has no en": given.MESSAGES_FILE_EN && !offers("en"),
+    ...each(
+      languages,
+      "WORDS has words in NAME, which LANGUAGES has not",
+      (language) => new RegExp(`(^|,) *${language}-`).test(given.WORDS ?? "") && !offers(language),
     ),
-    ...(given.VERCEL ? faultsOnVercel(given) : []),
-  ];
-  return faults.flatMap((fault) => fault || []);
-}
-
-function faultsOnVercel(given: Given) {
-  return [
-    !given.REDIS_URL &&
-      "REDIS_URL is missing: on Vercel no function knows what another one signed out",
-    ...["MESSAGES_FILE", "MESSAGES_FILE_EN", "INFLATION_FILE"].map(
-      (name) =>
-        given[name] &&
-        !rules.isTextItself(given[name]) &&
-        `${name} must be the text itself: on Vercel a function has only the build's files`,
+    "REDIS_URL is missing: on Vercel no function knows what another one signed out":
+      given.VERCEL && !given.REDIS_URL,
+    ...each(
+      ["MESSAGES_FILE", "MESSAGES_FILE_EN", "INFLATION_FILE"],
+      "NAME must be the text itself: on Vercel a function has only the build's files",
+      (name) => given.VERCEL && given[name] && !rules.isTextItself(given[name]),
     ),
-    given.METRICS_PORT && "METRICS_PORT is refused: on Vercel no function has a port of its own",
-  ];
+    "METRICS_PORT is refused: on Vercel no function has a port of its own":
+      given.VERCEL && given.METRICS_PORT,
+  };
+  return Object.keys(faults).filter((fault) => faults[fault]);
 }

@@ -1,5 +1,6 @@
 import "server-only";
-import { BlockList, isIP, isIPv4 } from "node:net";
+import { type BlockList, isIP } from "node:net";
+import { blockListOf, isListed } from "@/lib/private-host";
 
 /** The address of the connection's peer. A value sent by the client is overwritten. */
 export const peerHeader = "x-portal-peer";
@@ -9,7 +10,7 @@ export function clientAddressOf(
   headers: Pick<Headers, "get">,
   trustedProxies: readonly string[],
 ): string {
-  const trusted = blockListOf(trustedProxies);
+  const trusted = trustedNetworks(trustedProxies);
   let nearest = readAddress(headers.get(peerHeader) ?? "") ?? "unknown";
   const before = (headers.get("x-forwarded-for") ?? "").split(",").reverse();
   for (const text of before) {
@@ -43,24 +44,11 @@ function readAddress(text: string): string | undefined {
   return isIP(mapped) ? mapped.toLowerCase() : undefined;
 }
 
-function isListed(list: BlockList, address: string): boolean {
-  return isIP(address) !== 0 && list.check(address, isIPv4(address) ? "ipv4" : "ipv6");
-}
-
 const known = new WeakMap<readonly string[], BlockList>();
 
-function blockListOf(ranges: readonly string[]): BlockList {
-  const present = known.get(ranges);
-  if (present) return present;
-  const list = new BlockList();
-  for (const range of ranges.flatMap((each) =>
-    each === "loopback" ? ["127.0.0.0/8", "::1"] : [each],
-  )) {
-    const [address = "", prefix] = range.split("/");
-    const family = isIPv4(address) ? "ipv4" : "ipv6";
-    if (prefix === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(prefix), family);
-  }
+function trustedNetworks(ranges: readonly string[]): BlockList {
+  const addresses = (range: string) => (range === "loopback" ? ["127.0.0.0/8", "::1"] : range);
+  const list = known.get(ranges) ?? blockListOf(ranges.flatMap(addresses));
   known.set(ranges, list);
   return list;
 }
