@@ -1,8 +1,12 @@
 import "server-only";
 import { secondsUntilStoreRetry } from "@/lib/store/store";
 import { logEvent } from "@/lib/telemetry/log";
-import { problemResponse } from "../http/gate/problem";
+import { type Problem, problemResponse } from "../http/gate/problem";
 import type { Refusal } from "../http/gate/request-checks";
+
+type Known = Pick<Problem, "status" | "title" | "retryAfter"> & {
+  readonly headers?: Record<string, string>;
+};
 
 const refusals = {
   "method-not-allowed": {
@@ -29,7 +33,7 @@ const refusals = {
     title: "Signed out of this browser; copies of its cookie may open until the token expires",
     retryAfter: secondsUntilStoreRetry,
   },
-} as const;
+} satisfies Record<string, Known>;
 
 export type SessionRefusal = keyof typeof refusals;
 
@@ -44,22 +48,8 @@ export function refuseSessionCall(
     if (status === 403) logEvent("foreign-request", { requestId, reason: code });
     return problemResponse({ status, code, title, requestId });
   }
-  const known: {
-    readonly status: number;
-    readonly title: string;
-    readonly retryAfter?: number;
-    readonly headers?: Record<string, string>;
-  } = refusals[refusal];
-  const wait = retryAfter ?? known.retryAfter;
-  if (refusal === "too-many-attempts") logEvent("rate-limited", { requestId, seconds: wait });
-  return problemResponse(
-    {
-      status: known.status,
-      code: refusal,
-      title: known.title,
-      requestId,
-      ...(wait !== undefined && { retryAfter: wait }),
-    },
-    known.headers,
-  );
+  const { status, title, headers, ...known }: Known = refusals[refusal];
+  const wait = retryAfter === undefined ? known : { retryAfter };
+  if (refusal === "too-many-attempts") logEvent("rate-limited", { requestId, seconds: retryAfter });
+  return problemResponse({ status, code: refusal, title, requestId, ...wait }, headers);
 }

@@ -6,7 +6,7 @@ import { clientAddressOf, networkOf } from "@/lib/http/gate/client-address";
 import { contractQueries, readContractQuery } from "@/lib/http/gate/contract-query";
 import { readWithBearer } from "@/lib/http/gate/lender-gate";
 import { failureResponse, thrownResponse } from "@/lib/http/gate/lender-route";
-import { problemResponse } from "@/lib/http/gate/problem";
+import { privateHeaders, problemResponse } from "@/lib/http/gate/problem";
 import { enterLanguage } from "@/lib/i18n/request-language";
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
 import { lenderKey } from "@/lib/lenders-api/transport/caller";
@@ -53,8 +53,7 @@ export async function GET(request: Request): Promise<Response> {
       (caller) => readDigest(caller, since),
       requestId,
     );
-    const headers = { "Cache-Control": "private, no-store", "X-Request-Id": requestId };
-    if (found.ok) return Response.json(found.value, { headers });
+    if (found.ok) return Response.json(found.value, { headers: privateHeaders(requestId) });
     if (found.failure.fault === "unauthorized") return refuse("token-refused");
     return failureResponse(found.failure, requestId);
   } catch (error) {

@@ -1,15 +1,16 @@
 import { cookies } from "next/headers";
 import { z } from "zod";
 import { readConfig } from "@/lib/config";
-import { requestIdOf } from "@/lib/current-request";
 import { clientAddressOf, networkOf } from "@/lib/http/gate/client-address";
+import { privateHeaders } from "@/lib/http/gate/problem";
 import {
   readBounded,
   refuseEncoded,
   refuseForeign,
   refuseOtherTypes,
 } from "@/lib/http/gate/request-checks";
-import { unexpectedResponse } from "@/lib/http/gate/unexpected";
+import { ownRoute } from "@/lib/http/gate/unexpected";
+import { parseJson } from "@/lib/parse-json";
 import { sessionApi } from "@/lib/routes";
 import { admitToken } from "@/lib/session/admit-token";
 import { admitAttempt, countRefusal } from "@/lib/session/attempts";
@@ -24,12 +25,7 @@ import { StoreUnavailable } from "@/lib/store/store";
 import { logEvent } from "@/lib/telemetry/log";
 import { hashUser } from "@/lib/telemetry/log-fields";
 
-const route = sessionApi;
 const bodyBounds = { bytes: 16 * 1024, milliseconds: 800 };
-const privately = (requestId: string) => ({
-  "Cache-Control": "private, no-store",
-  "X-Request-Id": requestId,
-});
 
 /** Refusals that say nothing against the token. */
 const uncounted = new Set<SessionRefusal>([
@@ -45,24 +41,19 @@ const credentials = z.object({ idToken: z.string().min(1), endOthers: z.boolean(
  * seconds. With `endOthers` it ends the user's earlier sign-ins on all devices. The middleware lets this
  * route pass, so that the body is read while it arrives.
  */
-export async function POST(request: Request): Promise<Response> {
-  const requestId = requestIdOf({ route, method: request.method });
-  try {
-    const { publicOrigin, trustedProxies } = readConfig();
-    const refusal =
-      refuseOtherTypes(request) ?? refuseEncoded(request) ?? refuseForeign(request, publicOrigin);
-    if (refusal) return refuseSessionCall(refusal, requestId);
-    const network = networkOf(clientAddressOf(request.headers, trustedProxies));
-    const wait = await admitAttempt(network);
-    if (wait !== undefined) return refuseSessionCall("too-many-attempts", requestId, wait);
-    const started = await startSession(request, requestId);
-    if (started instanceof Response) return started;
-    if (!uncounted.has(started)) await countRefusal(network);
-    return refuseSessionCall(started, requestId);
-  } catch (error) {
-    return unexpectedResponse(error, requestId);
-  }
-}
+export const POST = ownRoute(sessionApi, async (request, requestId) => {
+  const { publicOrigin, trustedProxies } = readConfig();
+  const refusal =
+    refuseOtherTypes(request) ?? refuseEncoded(request) ?? refuseForeign(request, publicOrigin);
+  if (refusal) return refuseSessionCall(refusal, requestId);
+  const network = networkOf(clientAddressOf(request.headers, trustedProxies));
+  const wait = await admitAttempt(network);
+  if (wait !== undefined) return refuseSessionCall("too-many-attempts", requestId, wait);
+  const started = await startSession(request, requestId);
+  if (started instanceof Response) return started;
+  if (!uncounted.has(started)) await countRefusal(network);
+  return refuseSessionCall(started, requestId);
+});
 
 async function startSession(
   request: Request,
@@ -70,10 +61,9 @@ async function startSession(
 ): Promise<Response | SessionRefusal> {
   const body = await readBounded(request, bodyBounds);
   if ("fault" in body) return body.fault;
-  const given = readCredentials(body.text);
-  if (given === undefined) return "bad-body";
+  const { data: given } = credentials.safeParse(parseJson(body.text));
+  if (!given) return "bad-body";
   const { idToken, endOthers } = given;
-
   const token = await admitToken(idToken, requestId);
   if (typeof token === "string") return token;
   const reached = reachedLimit(token, request.headers.get("cookie"));
@@ -102,42 +92,36 @@ async function startSession(
   }
   if (session.id !== present?.id)
     logEvent("sign-in", { requestId, user: hashUser(session.userId) });
-  return Response.json({ userId: session.userId, expiresIn }, { headers: privately(requestId) });
+  return Response.json(
+    { userId: session.userId, expiresIn },
+    { headers: privateHeaders(requestId) },
+  );
 }
 
 /** Removes the cookies and ends the session; a 503, also without cookies, if the
  * other instances cannot be informed. */
-export async function DELETE(request: Request): Promise<Response> {
-  const requestId = requestIdOf({ route, method: request.method });
+export const DELETE = ownRoute(sessionApi, async (request, requestId) => {
+  const refusal = refuseForeign(request, readConfig().publicOrigin);
+  if (refusal) return refuseSessionCall(refusal, requestId);
+  const session = await openRequestSession();
+  const jar = await cookies();
+  jar.set(sessionCookieName, "", { ...sessionCookieAttributes, maxAge: 0 });
+  jar.set(lastUseCookieName, "", { ...sessionCookieAttributes, maxAge: 0 });
+  jar.set(visitCookieName, "", { ...visitCookieAttributes, maxAge: 0 });
   try {
-    const refusal = refuseForeign(request, readConfig().publicOrigin);
-    if (refusal) return refuseSessionCall(refusal, requestId);
-    const session = await openRequestSession();
-    const jar = await cookies();
-    jar.set(sessionCookieName, "", { ...sessionCookieAttributes, maxAge: 0 });
-    jar.set(lastUseCookieName, "", { ...sessionCookieAttributes, maxAge: 0 });
-    jar.set(visitCookieName, "", { ...visitCookieAttributes, maxAge: 0 });
     if (session) {
       logEvent("sign-out", { requestId, user: hashUser(session.userId) });
       await signOut(session);
     }
-    return new Response(null, { status: 204, headers: privately(requestId) });
+    return new Response(null, { status: 204, headers: privateHeaders(requestId) });
   } catch (error) {
     if (error instanceof StoreUnavailable) return refuseSessionCall("left-here-alone", requestId);
-    return unexpectedResponse(error, requestId);
+    throw error;
   }
-}
+});
 
-function notAllowed(request: Request): Response {
-  return refuseSessionCall("method-not-allowed", requestIdOf({ route, method: request.method }));
-}
+const notAllowed = ownRoute(sessionApi, async (_request, requestId) =>
+  refuseSessionCall("method-not-allowed", requestId),
+);
 
 export { notAllowed as GET, notAllowed as OPTIONS, notAllowed as PATCH, notAllowed as PUT };
-
-function readCredentials(text: string): z.infer<typeof credentials> | undefined {
-  try {
-    return credentials.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}

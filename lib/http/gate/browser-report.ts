@@ -1,24 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { parseJson } from "@/lib/parse-json";
 import { routeTemplateOf } from "@/lib/telemetry/route-template";
-import { vitalNames, type WebVital } from "@/lib/telemetry/web-vitals";
-
-/** What browsers may report; any other field of a body is dropped. */
-export type BrowserReport =
-  | {
-      readonly kind: "error";
-      readonly route: string;
-      readonly name: string;
-      readonly place: string | undefined;
-    }
-  | {
-      readonly kind: "violation";
-      readonly route: string;
-      readonly directive: string;
-      /** What was blocked: `inline`, `eval`, a scheme, `own` or `foreign`; never a URL. */
-      readonly blocked: string;
-    }
-  | ({ readonly kind: "vital" } & WebVital);
+import { vitalNames } from "@/lib/telemetry/web-vitals";
 
 const mostReports = 10;
 const text = z.string().max(2_000);
@@ -28,14 +12,12 @@ const directiveName = /^[a-z]+(-[a-z]+){0,4}$/;
 
 const errorReport = z
   .object({ kind: z.literal("error"), path: text, name: text, place: text.optional() })
-  .transform(
-    ({ path, name, place }): BrowserReport => ({
-      kind: "error",
-      route: routeTemplateOf(path),
-      name: className.test(name) ? name : "Error",
-      place: buildFile.exec(place ?? "")?.[1],
-    }),
-  );
+  .transform(({ kind, path, name, place }) => ({
+    kind,
+    route: routeTemplateOf(path),
+    name: className.test(name) ? name : "Error",
+    place: buildFile.exec(place ?? "")?.[1],
+  }));
 
 const vitalReport = z
   .object({
@@ -44,14 +26,7 @@ const vitalReport = z
     name: z.enum(vitalNames),
     value: z.number().min(0).max(600),
   })
-  .transform(
-    ({ path, name, value }): BrowserReport => ({
-      kind: "vital",
-      route: routeTemplateOf(path),
-      name,
-      value,
-    }),
-  );
+  .transform(({ path, ...vital }) => ({ ...vital, route: routeTemplateOf(path) }));
 
 const oldViolation = z
   .object({
@@ -81,27 +56,30 @@ const newViolation = z
   })
   .transform(({ body }) => violation(body.documentURL, body.effectiveDirective, body.blockedURL));
 
+/** What browsers may report; any other field of a body is dropped. */
 const anyReport = z.union([errorReport, vitalReport, oldViolation, newViolation]);
+
+export type BrowserReport = z.output<typeof anyReport>;
 
 /** The reports in a body of JSON, ten at most; undefined if it has none. */
 export function readReports(body: string): readonly BrowserReport[] | undefined {
-  const parsed = z.union([z.array(anyReport), anyReport]).safeParse(jsonOf(body));
-  if (!parsed.success) return undefined;
-  const reports = Array.isArray(parsed.data) ? parsed.data : [parsed.data];
-  return reports.length ? reports.slice(0, mostReports) : undefined;
+  const { data = [] } = z.union([z.array(anyReport), anyReport]).safeParse(parseJson(body));
+  const reports = [data].flat().slice(0, mostReports);
+  return reports.length ? reports : undefined;
 }
 
-function violation(page: string, directive = "", blocked = ""): BrowserReport {
+function violation(page: string, directive = "", blocked = "") {
   const url = URL.parse(page);
   const [name = ""] = directive.split(" ", 1);
   return {
-    kind: "violation",
+    kind: "violation" as const,
     route: routeTemplateOf(url?.pathname),
     directive: directiveName.test(name) ? name : "other",
     blocked: kindOf(blocked, url),
   };
 }
 
+/** What was blocked: `inline`, `eval`, a scheme, `own` or `foreign`; never a URL. */
 function kindOf(blocked: string, page: URL | null): string {
   if (/^(inline|eval|self|wasm-eval|trusted-types-(sink|policy))$/.test(blocked)) return blocked;
   const url = URL.parse(blocked);
@@ -110,12 +88,4 @@ function kindOf(blocked: string, page: URL | null): string {
   return /^(data|blob|about|filesystem|wss?|chrome-extension|moz-extension)$/.test(scheme)
     ? scheme
     : "other";
-}
-
-function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }

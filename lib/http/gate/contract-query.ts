@@ -9,7 +9,7 @@ import {
   movementList,
   paymentList,
 } from "@/lib/domain/lists/list-address";
-import { isFilterValue } from "@/lib/domain/lists/list-filter";
+import { type Filter, isFilterValue } from "@/lib/domain/lists/list-filter";
 import { searchedLists } from "@/lib/domain/lists/search";
 import { today } from "@/lib/i18n/format";
 import { requestedFormats, tableFormatOf } from "@/lib/i18n/table-format";
@@ -26,13 +26,12 @@ const format = z.enum(requestedFormats).transform(tableFormatOf);
 
 const documentFormat = z.union([format, z.literal("pdf")]);
 
+const filterValue = (filter: Filter) => z.string().refine((text) => isFilterValue(filter, text));
+
 function queryOf<Own extends z.ZodRawShape>({ filters }: ListShape, own: Own) {
   const entries = Object.entries(filters).map(([name, filter]) => [
     name,
-    z
-      .string()
-      .refine((text) => isFilterValue(filter, text))
-      .optional(),
+    filterValue(filter).optional(),
   ]);
   // The types of zod know no parameters beside those of any name.
   return z.strictObject({ ...Object.fromEntries(entries), ...own }) as unknown as z.ZodType<
@@ -83,7 +82,7 @@ export const contractQueries = {
       format: documentFormat,
       from: z.string().min(1),
       to: z.string().min(1),
-      currency: z.string().refine((text) => isFilterValue(movementList.filters.currency, text)),
+      currency: filterValue(movementList.filters.currency),
     })
     .transform(({ from, to, ...others }, context) => {
       const period = readStatementPeriod({ from, to }, today());

@@ -13,7 +13,7 @@ import { logEvent } from "@/lib/telemetry/log";
 import { routeTemplateOf } from "@/lib/telemetry/route-template";
 import { mostFilesOfOneLender, secondsUntilPlace, takePlace } from "../files/file-places";
 import { readAsLender } from "./lender-gate";
-import { problemResponse, readableProblem } from "./problem";
+import { privateHeaders, problemResponse, readableProblem } from "./problem";
 import { unexpectedResponse } from "./unexpected";
 
 export class BadQuery extends Error {}
@@ -43,16 +43,16 @@ export async function lenderRoute(
   const { pathname } = new URL(request.url);
   const requestId = requestIdOf({ route: routeTemplateOf(pathname), method: request.method });
   enterLanguage(request.headers);
-  const head = { "Cache-Control": "private, no-store", "X-Request-Id": requestId };
-  const respond = async (caller: Caller) => Response.json(await read(caller), { headers: head });
-  return respondAsLender({ request, requestId, screens: [screen] }, respond);
+  const respond = async (caller: Caller) =>
+    Response.json(await read(caller), { headers: privateHeaders(requestId) });
+  return respondAsLender(request, requestId, [screen], respond);
 }
 
 /** Like `lenderRoute`, for files, a few at once: problems are a page in a browser. */
 export async function lenderResponse(
   request: Request,
   respond: (caller: Caller) => Promise<Response>,
-  ...screens: Asked["screens"]
+  ...screens: Screens
 ): Promise<Response> {
   const requestId = (await headers()).get("x-request-id") ?? crypto.randomUUID();
   enterLanguage(request.headers);
@@ -64,35 +64,31 @@ export async function lenderResponse(
       : takePlace("file", lenderKey(caller.bearer), over);
     return full ? noPlace(full, requestId) : respond({ ...caller, signal: over });
   };
-  const response = await respondAsLender({ request, requestId, screens }, inPlace);
+  const response = await respondAsLender(request, requestId, screens, inPlace);
   return readableProblem(request, response);
 }
 
 function noPlace(full: "lender" | "all", requestId: string): Response {
   const t = translations("exports");
   logEvent("rate-limited", { requestId, seconds: secondsUntilPlace });
-  return problemResponse({
-    ...(full === "lender"
-      ? {
-          status: 429,
-          code: "too-many-files",
-          detail: t("tooMany", { most: mostFilesOfOneLender }),
-        }
-      : { status: 503, code: "files-busy", detail: t("busy", { seconds: secondsUntilPlace }) }),
-    title: "Too many files are being sent",
-    requestId,
-    retryAfter: secondsUntilPlace,
-  });
+  const detail =
+    full === "lender"
+      ? t("tooMany", { most: mostFilesOfOneLender })
+      : t("busy", { seconds: secondsUntilPlace });
+  const refusal =
+    full === "lender"
+      ? { status: 429, code: "too-many-files" }
+      : { status: 503, code: "files-busy" };
+  const title = "Too many files are being sent";
+  return problemResponse({ ...refusal, detail, title, requestId, retryAfter: secondsUntilPlace });
 }
 
-type Asked = {
-  readonly request: Request;
-  readonly requestId: string;
-  readonly screens: readonly (HideableScreen | undefined)[];
-};
+type Screens = readonly (HideableScreen | undefined)[];
 
 async function respondAsLender(
-  { request, requestId, screens }: Asked,
+  request: Request,
+  requestId: string,
+  screens: Screens,
   respond: (caller: Caller) => Promise<Response>,
 ): Promise<Response> {
   if (screens.some((screen) => screen && !hasScreen(screen)))

@@ -19,14 +19,23 @@ export type Problem = {
   readonly retryAfter?: number;
 };
 
-export function problemResponse(problem: Problem, headers: HeadersInit = {}): Response {
+/** Of an answer that no cache may keep. */
+export function privateHeaders(requestId: string) {
+  return { "Cache-Control": "private, no-store", "X-Request-Id": requestId } as const;
+}
+
+export function problemResponse(
+  problem: Problem,
+  more: Readonly<Record<string, string>> = {},
+): Response {
   const { retryAfter, ...body } = problem;
-  const answer = Response.json(body, { status: problem.status, headers });
-  answer.headers.set("Content-Type", "application/problem+json");
-  answer.headers.set("Cache-Control", "private, no-store");
-  answer.headers.set("X-Request-Id", problem.requestId);
-  if (retryAfter !== undefined) answer.headers.set("Retry-After", String(retryAfter));
-  return answer;
+  const headers = {
+    ...more,
+    ...privateHeaders(problem.requestId),
+    "Content-Type": "application/problem+json",
+    ...(retryAfter !== undefined && { "Retry-After": String(retryAfter) }),
+  };
+  return Response.json(body, { status: problem.status, headers });
 }
 
 const faultOf: Readonly<Partial<Record<number, Fault>>> = {
@@ -36,22 +45,21 @@ const faultOf: Readonly<Partial<Record<number, Fault>>> = {
   503: "unavailable",
 };
 
-const signIn = () => ({
-  label: translations("signIn")("submit"),
-  href: signInPath(routes.summary.path),
-});
-
 export async function readableProblem(request: Request, response: Response): Promise<Response> {
   const isProblem = response.headers.get("content-type") === "application/problem+json";
   if (!isProblem || request.headers.get("sec-fetch-mode") !== "navigate") return response;
   const problem: Problem = await response.clone().json();
   const t = translations("exports");
+  const signIn = translations("signIn");
   const body = plainPage({
     language: requestLanguage(),
     title: t("noFile"),
     text: problem.detail ?? explainFault(faultOf[problem.status]),
     // An empty link target is the current URL.
-    action: problem.status === 401 ? signIn() : { label: t("retry"), href: "" },
+    action:
+      problem.status === 401
+        ? { label: signIn("submit"), href: signInPath(routes.summary.path) }
+        : { label: t("retry"), href: "" },
     reference: referenceText(problem.requestId),
     nonce: (await headers()).get("x-nonce") ?? "",
   });

@@ -12,12 +12,10 @@ import { problemResponse } from "./problem";
 
 export type Route<Given = unknown> = (request: Request, given: Given) => Promise<Response>;
 
-type Read<Query, Value> = (caller: Caller, query: Query) => Promise<Value>;
-
 /** A `lenderResponse`, so a file, with its query; a bad one is a 422. */
 export function fileRoute<Shape extends z.ZodType>(
   shape: Shape,
-  respond: Read<z.output<Shape>, Response>,
+  respond: (caller: Caller, query: z.output<Shape>) => Promise<Response>,
   ...screens: readonly (HideableScreen | undefined)[]
 ): Route {
   return (request) =>
