@@ -31,13 +31,9 @@ export function forgotPasswordPath(returnPath?: string): string {
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-export function accountActionPath(link: Query): string {
-  return `${routes.accountAction.path}?${linkQuery(link)}`;
-}
+export const accountActionPath = (link: Query) => `${routes.accountAction.path}?${linkQuery(link)}`;
 
-export function newPasswordPath(link: Query): string {
-  return `${routes.forgotPassword.path}?${linkQuery(link)}`;
-}
+export const newPasswordPath = (link: Query) => `${routes.forgotPassword.path}?${linkQuery(link)}`;
 
 function linkQuery(link: Query): URLSearchParams {
   const query = new URLSearchParams();

@@ -87,9 +87,7 @@ export type HideableScreen = keyof typeof hideableScreens;
 
 export type TitleKey = (typeof routes)[keyof typeof routes]["title"] | "notFound";
 
-export function loanDetailPath(id: string): string {
-  return `${routes.loanDetail.path}/${encodeURIComponent(id)}`;
-}
+export const loanDetailPath = (id: string) => `${routes.loanDetail.path}/${encodeURIComponent(id)}`;
 
 export const verifyProblems = ["no-code", "too-large", "unread", "too-many"] as const;
 
@@ -120,43 +118,33 @@ export function withQuery(path: string, values: FilterValues): string {
   return query.size ? `${path}?${query}` : path;
 }
 
-export function requestTimelinePath(id: string): string {
-  return `/api/requests/${encodeURIComponent(id)}`;
-}
+export const requestTimelinePath = (id: string) => `/api/requests/${encodeURIComponent(id)}`;
 
-export function searchPath(text: string): string {
-  return `${routes.search.path}?${new URLSearchParams({ q: text })}`;
-}
+export const searchPath = (text: string) =>
+  `${routes.search.path}?${new URLSearchParams({ q: text })}`;
 
-export function foundPath(list: string, text: string): string {
-  return `${searchApi}?${new URLSearchParams({ list, q: text })}`;
-}
+export const foundPath = (list: string, text: string) =>
+  `${searchApi}?${new URLSearchParams({ list, q: text })}`;
 
-export function statementExportPath(format: string, year: number): string {
-  return `${statementApi}?${new URLSearchParams({ format, year: String(year) })}`;
-}
+export const statementExportPath = (format: string, year: number) =>
+  `${statementApi}?format=${format}&year=${year}`;
 
-export function taxPackagePath(year: number): string {
-  return `${taxPackageApi}?year=${year}`;
-}
-
-/** The statement of account of a period; without one, of the last month. */
-export function accountStatementPath(values: AccountStatementValues = {}): string {
-  return withQuery(routes.accountStatement.path, values);
-}
-
-export function accountStatementExportPath(
-  format: string,
-  values: Required<AccountStatementValues>,
-): string {
-  return withQuery(accountStatementApi, { ...values, format });
-}
+export const taxPackagePath = (year: number) => `${taxPackageApi}?year=${year}`;
 
 type AccountStatementValues = {
   readonly from?: string;
   readonly to?: string;
   readonly currency?: string | undefined;
 };
+
+/** The statement of account of a period; without one, of the last month. */
+export const accountStatementPath = (values: AccountStatementValues = {}) =>
+  withQuery(routes.accountStatement.path, values);
+
+export const accountStatementExportPath = (
+  format: string,
+  values: Required<AccountStatementValues>,
+) => withQuery(accountStatementApi, { ...values, format });
 
 const longestName = 150;
 
@@ -169,17 +157,11 @@ export function documentFilePath(
   return withQuery(`${documentFilesApi}/${encodeURIComponent(id)}`, { name, as: saved });
 }
 
-export function loansPath(filters: FilterValues): string {
-  return withQuery(routes.loans.path, filters);
-}
+export const loansPath = (filters: FilterValues) => withQuery(routes.loans.path, filters);
 
-export function paymentsPath(filters: FilterValues): string {
-  return withQuery(routes.payments.path, filters);
-}
+export const paymentsPath = (filters: FilterValues) => withQuery(routes.payments.path, filters);
 
-export function statementPath(year: number): string {
-  return `${routes.statement.path}?year=${year}`;
-}
+export const statementPath = (year: number) => `${routes.statement.path}?year=${year}`;
 
 /** The terms that the help page explains; each is the id of its row there. */
 export const helpTerms = [
@@ -212,9 +194,7 @@ export const lossTerms = ["losses", "writtenOff", "recovered", "afterLosses"] as
 
 export type HelpTerm = (typeof helpTerms)[number] | (typeof lossTerms)[number];
 
-export function helpTermPath(term: HelpTerm): string {
-  return `${routes.help.path}#${term}`;
-}
+export const helpTermPath = (term: HelpTerm) => `${routes.help.path}#${term}`;
 
 export function titleKeyOf(pathname: string): TitleKey {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;

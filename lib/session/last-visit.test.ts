@@ -6,6 +6,7 @@ jest.mock("@/lib/config");
 const minute = 60;
 const day = 24 * 60 * minute;
 const start = 1_800_000_000;
+const none = undefined;
 const ana = { userId: "lender-ana" };
 
 beforeEach(() => configure());
@@ -20,20 +21,26 @@ function before(...moments: number[]): (number | undefined)[] {
   });
 }
 
-test("the first visit has none before it, however long it takes", () => {
-  expect(before(0, 20 * minute, 45 * minute)).toEqual([undefined, undefined, undefined]);
-});
+const [soon, end] = [3 * day, 20 * minute];
 
-test("a later visit has the end of the one before, until it ends itself", () => {
-  const end = 20 * minute;
-  expect(before(0, end, 3 * day, 3 * day + 29 * minute, 9 * day)).toEqual([
-    undefined,
-    undefined,
-    end,
-    end,
-    3 * day + 29 * minute,
-  ]);
-});
+test.each([
+  [
+    "the first visit has none before it, however long it takes",
+    [0, end, 45 * minute],
+    [none, none, none],
+  ],
+  [
+    "a later visit has the end of the one before, until it ends itself",
+    [0, end, soon, soon + 29 * minute, 9 * day],
+    [none, none, end, end, soon + 29 * minute],
+  ],
+  [
+    "a clock that is a little behind belongs to the same visit",
+    [0, day, day - minute],
+    [none, 0, 0],
+  ],
+  ["a time far ahead starts anew", [0, 9 * day, day], [none, 0, none]],
+])("%s", (_what, moments, ends) => expect(before(...moments)).toEqual(ends));
 
 test("a cookie of another account, or of an older secret, tells nothing", () => {
   const { value } = visitAt(undefined, ana, start);
@@ -50,11 +57,6 @@ test("the value has two times and nothing of the account's name", () => {
     new RegExp(`^[\\w-]{16}\\.${start + day}\\.${start}$`),
   );
   expect(value).not.toMatch(/ana/);
-});
-
-test("a clock that is a little behind belongs to the same visit; a time far ahead starts anew", () => {
-  expect(before(0, day, day - minute)).toEqual([undefined, 0, 0]);
-  expect(before(0, 9 * day, day)).toEqual([undefined, 0, undefined]);
 });
 
 test.each(["", "x", "a.b.c", "1.2.3", "é".repeat(5000)])("%j is no visit", (cookie) => {

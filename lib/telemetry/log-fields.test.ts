@@ -20,11 +20,7 @@ const line = {
   digest: "2338867408@E394",
 } satisfies LogFields;
 
-test("logs every allowed field", () => {
-  expect(allowedFields(line)).toEqual(line);
-});
-
-test("drops other fields, even if the types allow them", () => {
+test("logs every allowed field, and drops others, even if the types allow them", () => {
   const more = { ...line, token: "eyJ.eyJ.sig", email: "ana@demo.test", amount: "1200.50" };
   expect(allowedFields(more)).toEqual(line);
 });

@@ -2,33 +2,6 @@ import "server-only";
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
 import { readConfig } from "@/lib/config";
 
-/** All log fields: ids and codes, never a query, token, e-mail, amount or error message. */
-export type LogFields = {
-  readonly requestId?: string | undefined;
-  /** The template of a route, such as `/loan_detail/[id]`; `other` for unknown paths. */
-  readonly route?: string | undefined;
-  readonly method?: string | undefined;
-  /** The status of the portal's response, or of the lenders API's if the event is about that. */
-  readonly status?: number | undefined;
-  readonly durationMs?: number | undefined;
-  /** The connection closed before the whole response was sent. */
-  readonly aborted?: boolean | undefined;
-  readonly user?: string | undefined;
-  readonly fault?: string | undefined;
-  readonly reason?: string | undefined;
-  readonly state?: string | undefined;
-  readonly resource?: string | undefined;
-  readonly ids?: readonly string[] | undefined;
-  readonly count?: number | undefined;
-  readonly seconds?: number | undefined;
-  /** The code that a failed page shows. */
-  readonly digest?: string | undefined;
-  /** File of the build, line and column, of an error in a browser. */
-  readonly place?: string | undefined;
-  /** Logged as class and stack, without the message. */
-  readonly error?: unknown;
-};
-
 const mostIds = 20;
 const mostFrames = 12;
 const mostCauses = 4;
@@ -40,25 +13,36 @@ const number = (value: unknown) =>
 const code = text(/^[a-zA-Z][\w/-]{0,59}$/);
 const id = text(/^[\w.:-]{1,64}$/);
 
-const readers: { readonly [Name in keyof LogFields]-?: (value: unknown) => unknown } = {
+const readers = {
   requestId: id,
+  /** The template of a route, such as `/loan_detail/[id]`; `other` for unknown paths. */
   route: text(/^(other|static|(\/[\w-]*|\/\[id\])+)$/),
   method: text(/^[A-Z]{1,10}$|^other$/),
+  /** The status of the portal's response, or of the lenders API's if the event is about that. */
   status: number,
   durationMs: number,
-  aborted: (value) => (typeof value === "boolean" ? value : undefined),
+  /** The connection closed before the whole response was sent. */
+  aborted: (value: unknown) => (typeof value === "boolean" ? value : undefined),
   user: text(/^[0-9a-f]{12}$/),
   fault: code,
   reason: code,
   state: code,
   resource: code,
-  ids: (value) =>
+  ids: (value: unknown): readonly string[] | undefined =>
     Array.isArray(value) ? value.slice(0, mostIds).map((each) => id(each) ?? "?") : undefined,
   count: number,
   seconds: number,
+  /** The code that a failed page shows. */
   digest: text(/^[\w@]{1,40}$/),
+  /** File of the build, line and column, of an error in a browser. */
   place: text(/^[\w~.-]{1,60}\.js:\d{1,7}:\d{1,7}$/),
-  error: traceOf,
+  /** Logged as class and stack, without the message. */
+  error: traceOf as (value: unknown) => unknown,
+};
+
+/** All log fields: ids and codes, never a query, token, e-mail, amount or error message. */
+export type LogFields = {
+  readonly [Name in keyof typeof readers]?: ReturnType<(typeof readers)[Name]> | undefined;
 };
 
 /** Returns the allowed fields. Others, and values of a wrong format, are dropped at run time too. */

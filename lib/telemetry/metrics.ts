@@ -20,16 +20,7 @@ const secondsOfCalls = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const valuesOfVitals = [0.05, 0.1, 0.2, 0.25, 0.5, 0.8, 1, 1.8, 2.5, 3, 4, 8];
 
 /** Every label has a closed list of values. */
-export type Metrics = {
-  readonly read: () => Promise<string>;
-  readonly contentType: string;
-  readonly countRequest: (answered: AnsweredRequest) => void;
-  readonly countApiCall: (outcome: ApiCallOutcome) => void;
-  readonly countEvent: (event: LogEvent) => void;
-  readonly observeVital: (vital: WebVital) => void;
-};
-
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -90,7 +81,7 @@ export function createMetrics(): Metrics {
   return {
     read: () => registry.metrics(),
     contentType: registry.contentType,
-    countRequest: ({ route, method, status, milliseconds }) => {
+    countRequest: ({ route, method, status, milliseconds }: AnsweredRequest) => {
       const labels = {
         route,
         method: methods.has(method) ? method : "other",
@@ -99,22 +90,22 @@ export function createMetrics(): Metrics {
       requests.inc(labels);
       requestSeconds.observe(labels, milliseconds / 1000);
     },
-    countApiCall: ({ fault, milliseconds, retried, stoppedBy }) => {
+    countApiCall: ({ fault, milliseconds, retried, stoppedBy }: ApiCallOutcome) => {
       const outcome = stoppedBy ? `stopped-by-${stoppedBy}` : (fault ?? "answered");
       calls.inc({ outcome });
       callSeconds.observe({ outcome }, milliseconds / 1000);
       if (retried) retries.inc();
     },
-    countEvent: (event) => {
+    countEvent: (event: LogEvent) => {
       if (event !== "request") events.inc({ event });
     },
-    observeVital: ({ name, route, value }) => vitals.observe({ name, route }, value),
+    observeVital: ({ name, route, value }: WebVital) => vitals.observe({ name, route }, value),
   };
 }
 
 /** Serves `GET /metrics` on its own port. Rejects if the port is not available. */
 export async function serveMetrics(
-  metrics: Pick<Metrics, "read" | "contentType">,
+  metrics: Pick<ReturnType<typeof createMetrics>, "read" | "contentType">,
   where: ListeningAddress,
 ): Promise<Server> {
   const server = createServer(async (request, response) => {
