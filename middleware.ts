@@ -10,7 +10,7 @@ import { signInPath } from "@/lib/return-paths";
 import { documentFilesApi, isPortalPath, routes } from "@/lib/routes";
 import { isHiddenPath } from "@/lib/screens";
 import { rejectedStatusHeader } from "@/lib/server/reject-broken";
-import { sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
+import { type Session, sessionCookieAttributes, sessionCookieName } from "@/lib/session/cookie";
 import { resealedSession } from "@/lib/session/issue";
 import { visitAt, visitCookieAttributes, visitCookieName } from "@/lib/session/last-visit";
 import { lastUseCookieName, notedUse } from "@/lib/session/limits";
@@ -74,35 +74,28 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 async function goOn(request: NextRequest, headers: Headers): Promise<NextResponse> {
   const response = NextResponse.next({ request: { headers } });
   if (!isPortalPath(request.nextUrl.pathname)) return response;
-  const resealed = await resealedSession(request.headers.get("cookie"));
+  const cookie = request.headers.get("cookie");
+  const resealed = await resealedSession(cookie);
   if (resealed) {
     const attributes = { ...sessionCookieAttributes, maxAge: resealed.maxAge };
     response.cookies.set(sessionCookieName, resealed.value, attributes);
   }
-  await noteVisit(request, response);
-  await noteUse(request, response);
+  const opened = await openSessionOf(cookie);
+  if (opened && !request.headers.has("sec-purpose")) noteVisit(request, response, opened.session);
   return response;
 }
 
 /** Notes that the lender opened a page. The browser reports presses in it to `sessionUseApi`. */
-async function noteUse({ headers }: NextRequest, response: NextResponse): Promise<void> {
-  const isAsked = headers.get("sec-fetch-user") === "?1" || !headers.has("sec-fetch-mode");
-  if (!isAsked || headers.has("sec-purpose")) return;
-  const cookie = headers.get("cookie");
-  const opened = await openSessionOf(cookie);
-  const use = opened && notedUse(opened.session, cookie);
-  if (use) response.cookies.set(lastUseCookieName, use.value, use.attributes);
-}
-
-/** Keeps the time of this visit in the browser, for the summary of the next one. */
-async function noteVisit(request: NextRequest, response: NextResponse): Promise<void> {
+function noteVisit(request: NextRequest, response: NextResponse, session: Session): void {
   const { headers, cookies, nextUrl } = request;
-  if (nextUrl.pathname !== routes.summary.path || headers.has("sec-purpose")) return;
-  const opened = await openSessionOf(headers.get("cookie"));
-  if (!opened) return;
-  const cookie = cookies.get(visitCookieName)?.value;
-  const { value } = visitAt(cookie, opened.session, Date.now() / 1000);
-  response.cookies.set(visitCookieName, value, visitCookieAttributes);
+  if (nextUrl.pathname === routes.summary.path) {
+    const before = cookies.get(visitCookieName)?.value;
+    const { value } = visitAt(before, session, Date.now() / 1000);
+    response.cookies.set(visitCookieName, value, visitCookieAttributes);
+  }
+  const isAsked = headers.get("sec-fetch-user") === "?1" || !headers.has("sec-fetch-mode");
+  const use = isAsked && notedUse(session, headers.get("cookie"));
+  if (use) response.cookies.set(lastUseCookieName, use.value, use.attributes);
 }
 
 /** Rejections that need no session: bad URLs and methods, and screens that are switched off. */

@@ -1,9 +1,9 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:net";
+import { type AddressInfo, createServer, type Server } from "node:net";
 import { register } from "@/instrumentation";
 import { good } from "@/lib/config-for-tests";
 import manifest from "@/package.json";
-import { type ListeningPlace, listeningFault } from "./start-fault";
+import { listeningFault } from "./start-fault";
 
 jest.mock("./operate");
 jest.mock("./open-style-sheet");
@@ -30,15 +30,14 @@ afterEach(async () => {
   for (const server of servers) server.close();
 });
 
-async function listen(): Promise<string> {
-  const server = createServer().listen(0, "127.0.0.1");
+async function listen(port = "0"): Promise<string> {
+  const server = createServer().listen(Number(port), "127.0.0.1");
   await once(server, "listening");
   servers.push(server);
-  const address = server.address();
-  return address && typeof address === "object" ? String(address.port) : "";
+  return String((server.address() as AddressInfo).port);
 }
 
-/** Returns a port that is free at the moment. */
+/** A port that is free at the moment. */
 async function freePort(): Promise<string> {
   const port = await listen();
   servers.pop()?.close();
@@ -70,9 +69,7 @@ test("accepts a valid configuration, and leaves its ports free", async () => {
   const [PORT, METRICS_PORT] = [await freePort(), await freePort()];
   await check({ PORT, METRICS_PORT });
   expect(written).toBe("");
-  const own = createServer().listen(Number(PORT), "127.0.0.1");
-  servers.push(own);
-  await once(own, "listening");
+  await listen(PORT);
 });
 
 test("an older Node than the project's own is refused, before anything else", async () => {
@@ -109,33 +106,19 @@ test("reports an address that does not belong to this machine", async () => {
   expect(written).not.toContain("no-such-host");
 });
 
-const portal: ListeningPlace = {
-  host: "0.0.0.0",
-  port: 3000,
-  portVariable: "PORT",
-  hostVariable: "HOSTNAME",
-};
-const metrics: ListeningPlace = {
-  host: "127.0.0.1",
-  port: 65_535,
-  portVariable: "METRICS_PORT",
-  hostVariable: "METRICS_HOST",
-};
-const withCode = (code: string) => Object.assign(new Error("listen"), { code });
-
 test.each([
   [
-    metrics,
     "EADDRINUSE",
+    { host: "127.0.0.1", port: 65_535, variable: "METRICS_PORT" },
     "Port 65535 (METRICS_PORT) is in use: end what listens there, or set another, such as METRICS_PORT=65534.",
   ],
   [
-    { ...portal, port: 80 },
     "EACCES",
+    { host: "0.0.0.0", port: 80, variable: "PORT" },
     "Port 80 (PORT) may not be listened on by this user (EACCES): set one above 1023.",
   ],
-])("a port in use or not allowed is one line that says what to do: %j, %s", (place, code, line) => {
-  expect(listeningFault(place, withCode(code)).message).toBe(line);
+] as const)("%s is one line that says what to do: %j", (code, place, line) => {
+  expect(listeningFault(place, Object.assign(new Error("listen"), { code }))).toBe(line);
 });
 
 test("the server itself does not start without a configuration, and names every variable", async () => {

@@ -4,18 +4,18 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import type { Config } from "@/lib/config";
 import { limitSockets } from "./socket-limits";
-import {
-  type ListeningPlace,
-  listeningFault,
-  nodeFault,
-  readConfigOrStop,
-  stopStart,
-} from "./start-fault";
+import { type ListeningPlace, listeningFault, readConfigOrStop, stopStart } from "./start-fault";
+
+/** An older one starts the portal and fails at the first sign-in. */
+const oldestNode = 24;
 
 /** Exits with 1 and all faults. `server.js` awaits it before it loads Next, which listens. */
 export async function checkStart(): Promise<void> {
-  const tooOld = nodeFault(process.versions.node);
-  if (tooOld) stopStart(tooOld.message);
+  const { node } = process.versions;
+  if (Number.parseInt(node, 10) < oldestNode)
+    stopStart(
+      `The portal needs Node ${oldestNode} or newer, and this is Node ${node} (${process.execPath}).`,
+    );
   const places = listeningPlaces(readConfigOrStop());
   const faults = await Promise.all(places.map(faultOf));
   const lines = faults.filter((line) => line !== undefined);
@@ -25,9 +25,8 @@ export async function checkStart(): Promise<void> {
 }
 
 function listeningPlaces({ listen, metrics }: Config): ListeningPlace[] {
-  const portal = { ...listen, portVariable: "PORT", hostVariable: "HOSTNAME" } as const;
-  if (!metrics) return [portal];
-  return [portal, { ...metrics, portVariable: "METRICS_PORT", hostVariable: "METRICS_HOST" }];
+  const portal = { ...listen, variable: "PORT" } as const;
+  return metrics ? [portal, { ...metrics, variable: "METRICS_PORT" }] : [portal];
 }
 
 async function faultOf(place: ListeningPlace): Promise<string | undefined> {
@@ -36,7 +35,7 @@ async function faultOf(place: ListeningPlace): Promise<string | undefined> {
     server.listen(place.port, place.host);
     await once(server, "listening");
   } catch (error) {
-    return listeningFault(place, error).message;
+    return listeningFault(place, error);
   }
   server.close();
   await once(server, "close");
@@ -48,6 +47,6 @@ function stopWhereTakenMeanwhile(places: readonly ListeningPlace[]): void {
   subscribe("tracing:net.server.listen:error", (message) => {
     const { error } = message as { readonly error: Error & { readonly port?: number } };
     const place = places.find(({ port }) => port === error.port);
-    if (place) stopStart(listeningFault(place, error).message);
+    if (place) stopStart(listeningFault(place, error));
   });
 }

@@ -51,15 +51,9 @@ const pollMilliseconds = 25;
 /** How long to wait for requests whose headers were incomplete when the listener closed. */
 const lateMilliseconds = 1_000;
 
-export type OpenRequests = {
-  readonly add: (response: ServerResponse, server: Server) => void;
-  readonly count: () => number;
-  /** From now on each response closes its connection, so that clients use another server. */
-  readonly endConnections: () => void;
-  readonly finish: (deadline: number) => Promise<void>;
-};
+export type OpenRequests = ReturnType<typeof trackOpenRequests>;
 
-export function trackOpenRequests(): OpenRequests {
+export function trackOpenRequests() {
   const open = new Set<ServerResponse>();
   const servers = new Set<Server>();
   let ending = false;
@@ -69,18 +63,19 @@ export function trackOpenRequests(): OpenRequests {
   };
 
   return {
-    add: (response, server) => {
+    add: (response: ServerResponse, server: Server) => {
       servers.add(server);
       open.add(response);
       response.once("close", () => open.delete(response));
       if (ending) endConnection(response);
     },
     count: () => open.size,
+    /** From now on each response closes its connection, so that clients use another server. */
     endConnections: () => {
       ending = true;
       for (const response of open) endConnection(response);
     },
-    finish: async (deadline) => {
+    finish: async (deadline: number) => {
       let connected = servers.size;
       for (const server of servers)
         server.close(() => {

@@ -5,7 +5,7 @@ import { logEvent, logWhatIsPrinted, onLoggedEvent } from "@/lib/telemetry/log";
 import { onWebVital } from "@/lib/telemetry/web-vitals";
 import { drainOnSignal } from "./drain";
 import { watchRequests } from "./requests";
-import { listeningFault } from "./start-fault";
+import { listeningFault, StartFault } from "./start-fault";
 
 /** Starts log, metrics and traces as configured. Throws a StartFault if the metrics' port is taken. */
 export async function operate(config: Config): Promise<void> {
@@ -31,8 +31,7 @@ async function measure({ metrics: where }: Config) {
   try {
     await serveMetrics(metrics, where);
   } catch (error) {
-    const place = { portVariable: "METRICS_PORT", hostVariable: "METRICS_HOST" } as const;
-    throw listeningFault({ ...where, ...place }, error);
+    throw new StartFault(listeningFault({ ...where, variable: "METRICS_PORT" }, error));
   }
   return metrics.countRequest;
 }
