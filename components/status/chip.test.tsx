@@ -8,7 +8,7 @@ import type { StatusBearer } from "@/lib/domain/loans/status";
 import { translations } from "@/lib/i18n/translations";
 import messages from "@/messages/es.json";
 import { Chip } from "./chip";
-import { overdueChip, paymentChip, statusChip, typeChip } from "./labels";
+import { paymentChip, statusChip, typeChip } from "./labels";
 import { listenForPopovers } from "./popover-manners";
 
 const t = translations();
@@ -45,15 +45,9 @@ describe("the words and the tone of a status", () => {
   });
 
   test.each([
-    [1, "Atrasado 1 día"],
-    [65, "Atrasado 65 días"],
-  ])("of a period that is %d days overdue warn, and say for how long", (days, label) => {
-    expect(overdueChip(days, t)).toMatchObject({ label, tone: "overdue" });
-  });
-
-  test.each([
     ["ACTIVE", "2026-12-04", "20", "Préstamo atrasado 20 días", "overdue"],
     ["ACTIVE", "2026-11-21", "20", "Atrasado 3 días", "overdue"],
+    ["ACTIVE", "2026-11-23", "0", "Atrasado 1 día", "overdue"],
     ["COMPLETED", "2026-11-21", "20", "Completado", "done"],
     ["ACTIVE", "2026-12-04", "0", "En curso", "capital"],
     ["FROZEN", "2026-12-04", "20", "FROZEN", "neutral"],

@@ -7,8 +7,7 @@ import {
   type StatusBearer,
 } from "@/lib/domain/loans/status";
 import { isKnownMovementType, type MovementType } from "@/lib/domain/movements/movement";
-import type { Payment } from "@/lib/domain/payments/payment";
-import { loanState, paymentState, statusWord } from "@/lib/i18n/status-word";
+import { type Due, loanState, paymentState, statusWord } from "@/lib/i18n/status-word";
 import type { Translator } from "@/lib/i18n/translations";
 import type { Tone } from "./chip";
 
@@ -35,18 +34,13 @@ export function statusChip(of: StatusBearer, status: Status, t: Translator): Chi
   return { ...chip, ...(of === "period" && status === "PENDING" && { tone: "planned" }), hint };
 }
 
-export function overdueChip(days: number, t: Translator): ChipText {
-  const label = t("preciseStatuses.period.overdue", { days });
-  return { label, tone: "overdue", hint: t("statusHints.period.overdue") };
-}
-
 export function loanChip(loan: Loan, day: CalendarDate, t: Translator): ChipText {
   const { word: label, late } = loanState(loan, day, t);
   if (!late) return statusChip("loan", loan.status, t);
   return { label, tone: "overdue", hint: t("statusHints.loan.overdue") };
 }
 
-export function paymentChip(payment: Payment, day: CalendarDate, t: Translator): ChipText {
+export function paymentChip(payment: Due, day: CalendarDate, t: Translator): ChipText {
   const { word: label, late } = paymentState(payment, day, t);
   if (!late) return statusChip("period", payment.status, t);
   return { label, tone: "overdue", hint: t(`statusHints.period.${late}`) };

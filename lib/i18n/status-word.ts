@@ -24,8 +24,10 @@ export function loanState(loan: Loan, day: CalendarDate, t: Translator): State {
   return days > 0 ? lateState("overdue", days, t) : { word: statusWord("loan", loan.status, t) };
 }
 
+export type Due = Pick<Payment, "status" | "dueDate" | "loanDaysLate">;
+
 /** How late a payment is itself, otherwise how late its loan is, otherwise its status. */
-export function paymentState(payment: Payment, day: CalendarDate, t: Translator): State {
+export function paymentState(payment: Due, day: CalendarDate, t: Translator): State {
   const { status, dueDate, loanDaysLate = 0 } = payment;
   // An unknown status does not show whether the payment is late.
   if (isKnownStatus(status)) {

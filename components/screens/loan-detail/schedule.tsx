@@ -1,9 +1,9 @@
 import { EmptySection } from "@/components/feedback/section";
 import { absentWords } from "@/components/money/absent-words";
 import { RoundedNote } from "@/components/money/rounded-note";
-import { type ChipText, overdueChip, statusChip } from "@/components/status/labels";
+import { type ChipText, paymentChip, statusChip } from "@/components/status/labels";
 import { DataTable } from "@/components/table/data-table";
-import { type CalendarDate, daysBetween } from "@/lib/domain/dates/calendar-date";
+import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { isOverdue, isSettled, type LoanDetail, type Period } from "@/lib/domain/loans/loan";
 import { receivedOf, withdrawnOf } from "@/lib/domain/loans/loan-progress";
 import { periodsAround, standingOf } from "@/lib/domain/loans/loan-standing";
@@ -139,8 +139,7 @@ function chipOf(loan: LoanDetail, period: Period, next: CalendarDate | undefined
   const t = translations();
   const day = today();
   const { status, dueDate } = period;
-  if (isKnownStatus(status) && isLate(loan, period, day))
-    return overdueChip(daysBetween(dueDate, day), t);
+  if (isLate(loan, period, day)) return paymentChip(period, day, t);
   const chip = statusChip("period", status, t);
   const isNext = isKnownStatus(status) && !isSettled(status) && dueDate === next;
   return isNext ? { ...chip, label: t("loanDetail.next") } : chip;
