@@ -85,10 +85,6 @@ describe("support", () => {
       ["Términos", "https://www.prestamistas.example/terminos"],
     ]);
     unmount();
-    configureContact({ privacyUrl: "https://www.example/aviso" });
-    const other = await show(<ContactLinks />);
-    expect(linksIn()).toEqual([["Aviso de privacidad", "https://www.example/aviso"]]);
-    other.unmount();
     configureContact(undefined);
     expect((await show(<ContactLinks />)).container.innerHTML).toBe("");
   });

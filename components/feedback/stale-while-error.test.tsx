@@ -59,12 +59,6 @@ describe("a refresh that fails", () => {
     expect(shown()).toBe(text);
     expect(toasts).toEqual(text === "falló" ? [] : [why]);
   });
-
-  test("shows the failure if nothing was read before", async () => {
-    await show(page(why, "falló"));
-    expect(shown()).toBe("falló");
-    expect(toasts).toEqual([]);
-  });
 });
 
 describe("a block of a page", () => {
