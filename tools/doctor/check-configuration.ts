@@ -1,9 +1,8 @@
 import { randomBytes, X509Certificate } from "node:crypto";
 import { type Config, ConfigurationError, readConfig, variableNames } from "@/lib/config";
 import { UsageError } from "./arguments.ts";
+import { daysLeft, minimumDays } from "./probe.ts";
 import { failed, type Notes, ok, skipped, type Verdict, warning } from "./report.ts";
-
-const minimumDays = 21;
 
 /**
  * Reads the configuration as the portal does; undefined when the portal would not start. `file` is
@@ -51,12 +50,8 @@ function isNear(one: string, other: string, changes: number): boolean {
   if (changes === 0) return false;
   const [left, right] = [one.slice(1), other.slice(1)];
   if (one[0] === other[0]) return isNear(left, right, changes);
-  const pairs = [
-    [left, other],
-    [one, right],
-    [left, right],
-  ] as const;
-  return pairs.some(([first, second]) => isNear(first, second, changes - 1));
+  const isNearer = (first: string, second: string) => isNear(first, second, changes - 1);
+  return isNearer(left, other) || isNearer(one, right) || isNearer(left, right);
 }
 
 /** How the API is called. No value of a header, no key and no proxy's password is printed. */
@@ -75,11 +70,12 @@ function noteConnection({ apiHeaders, apiTls, proxy }: Config, notes: Notes): vo
 
 function judgeCertificate(chain: string): Verdict {
   // Of a chain, the first one: the portal's own.
-  const { validFromDate, validToDate } = new X509Certificate(chain);
-  const days = Math.floor((validToDate.getTime() - Date.now()) / 86_400_000);
+  const certificate = new X509Certificate(chain);
+  const days = daysLeft(certificate);
   const wayOut = "Get a new one, set API_CLIENT_CERT and API_CLIENT_KEY, and restart the portal.";
   if (days < 0) return failed("it has expired", wayOut);
-  if (validFromDate.getTime() > Date.now()) return failed("it is not valid yet", wayOut);
+  if (certificate.validFromDate.getTime() > Date.now())
+    return failed("it is not valid yet", wayOut);
   if (days < minimumDays) return warning(`it expires in ${days} days`, wayOut);
   return ok(`good for ${days} days`);
 }

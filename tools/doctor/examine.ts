@@ -7,7 +7,7 @@ import type { Options } from "./arguments.ts";
 import { type Call, judgeConnections, judgeSpeed } from "./calls.ts";
 import { checkService } from "./identity/check-service.ts";
 import { checkToken, checkUnverified, obtainToken } from "./identity/check-token.ts";
-import { IdentityService } from "./identity/service.ts";
+import { type IdentityService, identityService } from "./identity/service.ts";
 import { type Findings, type Notes, skipped } from "./report.ts";
 
 /** The options of an examination, and where it reports. */
@@ -23,7 +23,7 @@ export type ExaminationSetup = {
 export async function examine(config: Config, setup: ExaminationSetup): Promise<void> {
   const { options, findings, calls } = setup;
   const { apiBaseUrl } = config;
-  const service = new IdentityService(config);
+  const service = identityService(config);
   if (options.api === undefined) await checkService(service, findings.section("identity service"));
   const api = findings.section("lenders API");
   const isThere = await checkReach(apiBaseUrl, calls, api);

@@ -1,3 +1,4 @@
+import type { X509Certificate } from "node:crypto";
 import {
   codesOf,
   isClientCertificateRefusal,
@@ -50,6 +51,13 @@ export function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** A certificate that is good for fewer days is a warning. */
+export const minimumDays = 21;
+
+export function daysLeft({ validToDate }: X509Certificate): number {
+  return Math.floor((validToDate.getTime() - Date.now()) / 86_400_000);
 }
 
 /** Why a server cannot be reached, without any text of its response. */

@@ -3,6 +3,8 @@ const marks = { ok: "ok", warning: "WARNING", failed: "FAILED", skipped: "skippe
 
 export type Outcome = keyof typeof marks;
 
+const outcomes = Object.keys(marks) as Outcome[];
+
 /** The result of a check. Its texts never contain a token, or an amount, name or id of a lender. */
 export type Verdict = {
   readonly outcome: Outcome;
@@ -15,29 +17,21 @@ export type Verdict = {
 
 export type Finding = Verdict & { readonly section: string; readonly check: string };
 
-export const ok = (seen: string, lacking: readonly string[] = []): Verdict => ({
-  outcome: "ok",
-  seen,
-  lacking: lacking.length ? lacking : undefined,
-});
+export const ok = (seen: string, lacking: readonly string[] = []): Verdict => {
+  return { outcome: "ok", seen, ...(lacking.length > 0 && { lacking }) };
+};
 
-export const skipped = (seen: string, wayOut?: string): Verdict => ({
-  outcome: "skipped",
-  seen,
-  wayOut,
-});
-
-const wrong =
+const verdictOf =
   (outcome: Outcome) =>
-  (seen: string, wayOut: string, details?: readonly string[]): Verdict => ({
-    outcome,
-    seen,
-    wayOut,
-    details,
-  });
+  (seen: string, wayOut?: string, details?: readonly string[]): Verdict => {
+    return { outcome, seen, wayOut, details };
+  };
 
-export const warning = wrong("warning");
-export const failed = wrong("failed");
+type Fault = (seen: string, wayOut: string, details?: readonly string[]) => Verdict;
+
+export const skipped: (seen: string, wayOut?: string) => Verdict = verdictOf("skipped");
+export const warning: Fault = verdictOf("warning");
+export const failed: Fault = verdictOf("failed");
 
 /** Records the verdicts of a section's checks. */
 export type Notes = (check: string, verdict: Verdict) => void;
@@ -86,14 +80,14 @@ export function textPrinter(print: (line: string) => void): (finding: Finding) =
   };
 }
 
-/** The number of findings per outcome. */
+/** The number of findings per outcome, such as `3 ok, 1 warning, 0 failed, 2 skipped`. */
 export function countLine(findings: Findings): string {
-  const warnings = findings.count("warning");
-  return `${findings.count("ok")} ok, ${warnings} ${warnings === 1 ? "warning" : "warnings"}, ${findings.count("failed")} failed, ${findings.count("skipped")} skipped`;
+  const plural = findings.count("warning") === 1 ? "" : "s";
+  const numbers = outcomes.map((each) => `${findings.count(each)} ${each}`);
+  return numbers.join(", ").replace("warning", `warning${plural}`);
 }
 
 export function asJson(findings: Findings, calls: readonly object[]): string {
-  const outcomes = Object.keys(marks) as Outcome[];
   const counts = Object.fromEntries(outcomes.map((each) => [each, findings.count(each)]));
   return JSON.stringify({ counts, findings: findings.all, calls }, null, 2);
 }

@@ -94,12 +94,10 @@ async function movementFaults(
   // They are reported as rows.
   if (page.malformedIds.length) return [];
   const found = new Set(page.rows.map((movement) => movement.id));
-  const named = new Set(movementIds ?? found);
+  const differ = found.symmetricDifference(new Set(movementIds ?? found)).size > 0;
   const agree = page.rows.every(({ requestStatus = status }) => requestStatus === status);
   return [
-    ...(found.symmetricDifference(named).size
-      ? ["movementIds are not the movements with its requestId"]
-      : []),
+    ...(differ ? ["movementIds are not the movements with its requestId"] : []),
     ...(agree ? [] : ["the requestStatus of its movements is not its status"]),
   ];
 }
@@ -132,11 +130,8 @@ const reasons = {
 function judgeDetails({ count, faults }: Sample): Verdict {
   if (!count) return skipped("there are none");
   if (!faults.length) return ok(`${count} read, and as in the list`);
-  return failed(
-    "some do not match the contract or the list",
-    `Correct the API, ${orGateway}`,
-    faults.slice(0, mostLines),
-  );
+  const seen = "some do not match the contract or the list";
+  return failed(seen, `Correct the API, ${orGateway}`, faults.slice(0, mostLines));
 }
 
 function judgeFigures(

@@ -27,20 +27,18 @@ export async function checkUnknownIds(
 
 /** Checks that one lender cannot read another's loans and requests, by id or by filter. */
 export async function checkForeignIds(api: LendersApi, other: LendersApi): Promise<Verdict> {
-  const loan = await firstIdOf(other, loans);
-  const request = await firstIdOf(other, requests);
-  if (!loan && !request)
+  const ids = { loan: await firstIdOf(other, loans), request: await firstIdOf(other, requests) };
+  if (!ids.loan && !ids.request)
     return skipped("the other lender has no data", "Use a lender who has a loan and a request.");
   const faults: string[] = [];
-  const note = (what: string, seen: string | undefined) => seen && faults.push(`${what}: ${seen}`);
-  if (loan) {
-    note("another's loan", await otherThanNotFound(api, `/loans/${encodeURIComponent(loan)}`));
-    note("the movements of another's loan", await otherThanEmpty(api, { loanId: loan }));
-  }
-  if (request) {
-    const path = `/requests/${encodeURIComponent(request)}`;
-    note("another's request", await otherThanNotFound(api, path));
-    note("the movements of another's request", await otherThanEmpty(api, { requestId: request }));
+  for (const [name, id] of Object.entries(ids)) {
+    if (!id) continue;
+    const entity = await otherThanNotFound(api, `/${name}s/${encodeURIComponent(id)}`);
+    if (entity) faults.push(`another's ${name}: ${entity}`);
+    // A refused filter or a 404 is fine too.
+    const page = await readPage(api, movements, { [`${name}Id`]: id, limit: 1, offset: 0 });
+    if (page.ok && (page.raw.length || page.total))
+      faults.push(`the movements of another's ${name}: 200, with rows or a total`);
   }
   if (faults.length) return failed("one lender can read another's data", wayOut, faults);
   return ok("404, and no movement");
@@ -58,13 +56,4 @@ async function otherThanNotFound(api: LendersApi, path: string): Promise<string 
   const answer = await api.ask(path);
   if (answer.ok) return "200";
   return answer.error.fault === "not-found" ? undefined : answer.seen;
-}
-
-// A refused filter or a 404 is fine too.
-async function otherThanEmpty(
-  api: LendersApi,
-  filter: { readonly loanId: string } | { readonly requestId: string },
-): Promise<string | undefined> {
-  const page = await readPage(api, movements, { ...filter, limit: 1, offset: 0 });
-  return page.ok && (page.raw.length || page.total) ? "200, with rows or a total" : undefined;
 }

@@ -19,27 +19,24 @@ export async function checkOrder<Row extends AnyRow>(
 ): Promise<Verdict> {
   const size = Math.min(largestPart, Math.floor(total / parts));
   if (size < 1) return skipped(`${total} rows are too few for this check`);
-  const read = (limit: number, offset = 0) =>
-    readPage(api, resource, { limit, offset, sort: "status" });
-  const whole = await read(size * parts);
-  const again = await read(size * parts);
-  const small: string[] = [];
+  const whole = { limit: size * parts, offset: 0 };
+  const small = [...Array(parts).keys()].map((part) => ({ limit: size, offset: size * part }));
+  const ids: string[][] = [];
   const faults: string[] = [];
-  for (let offset = 0; offset < size * parts; offset += size) {
-    const page = await read(size, offset);
+  for (const { limit, offset } of [whole, whole, ...small]) {
+    const page = await readPage(api, resource, { limit, offset, sort: "status" });
     if (!page.ok && page.why === "refused") return skipped("the API does not order by status");
     if (!page.ok) return judgeUnread(page);
-    faults.push(...extentFaults(page, size, offset));
-    small.push(...idsOf(page));
+    faults.push(...extentFaults(page, limit, offset));
+    ids.push(idsOf(page));
   }
-  if (!whole.ok) return judgeUnread(whole);
-  if (!again.ok) return judgeUnread(again);
-  faults.push(...extentFaults(whole, size * parts, 0));
-  const twice = small.length - new Set(small).size;
+  const [first = [], again = [], ...others] = ids;
+  const joined = others.flat();
+  const twice = joined.length - new Set(joined).size;
   if (twice) faults.push(`pages of ${size} overlap: duplicate rows: ${twice}`);
-  if (String(idsOf(whole)) !== String(idsOf(again)))
+  if (String(first) !== String(again))
     faults.push("the same call, made twice, returns another order");
-  else if (!twice && String(small) !== String(idsOf(whole)))
+  else if (!twice && String(joined) !== String(first))
     faults.push(`pages of ${size} have another order than one of ${size * parts}`);
   if (faults.length) return failed("by status, it is not total", wayOut, [...new Set(faults)]);
   return ok(`by status, ${parts} pages of ${size} are one of ${size * parts}, twice the same`);
@@ -91,8 +88,8 @@ const withoutOrder =
  * one currency; texts (whose order depends on the language) and missing values are not compared.
  */
 export function isAscending(values: readonly unknown[]): boolean {
-  const told = values.filter((value) => value !== undefined);
-  const groups = Map.groupBy(told, (value) => (isMoney(value) ? value.currency : ""));
+  const present = values.filter((value) => value !== undefined);
+  const groups = Map.groupBy(present, (value) => (isMoney(value) ? value.currency : ""));
   return [...groups.values()].every((group) =>
     group.every((value, index) => index === 0 || compare(group[index - 1], value) <= 0),
   );

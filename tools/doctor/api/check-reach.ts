@@ -1,18 +1,14 @@
 import { X509Certificate } from "node:crypto";
 import { probeApi, readApiTls } from "@/lib/lenders-api/transport/probe-api";
 import type { Call } from "../calls.ts";
-import { connectionFault, type Probe, probe } from "../probe.ts";
+import { connectionFault, daysLeft, minimumDays, type Probe, probe } from "../probe.ts";
 import { failed, type Notes, ok, skipped, type Verdict, warning } from "../report.ts";
 
 const timeOutMilliseconds = 10_000;
 const paths = ["/loans", "/loans/{id}", "/movements", "/requests", "/requests/{id}"];
 const optionalPaths = [
-  "/movements/totals",
-  "/loans/totals",
-  "/payments",
-  "/payments/totals",
-  "/documents",
-  "/account",
+  ...["/movements/totals", "/loans/totals", "/payments", "/payments/totals"],
+  ...["/documents", "/account"],
 ];
 /** What an API returns for an endpoint that it lacks. */
 const lackingStatuses = [404, 405, 501];
@@ -38,42 +34,19 @@ function judgeReach(host: string, answer: Probe): Verdict {
  * endpoint may be missing.
  */
 export async function checkClosed(base: string, calls: Call[]): Promise<Verdict> {
-  const open: string[] = [];
-  const silent: string[] = [];
-  const lacking = new Set<string>();
-  for (const [kind, bearer] of [
-    ["without a token", undefined],
-    ["with a broken token", "doctor.is-no.token"],
-  ] as const) {
-    for (const path of [...paths, ...optionalPaths]) {
-      const answer = await ask(base, path, bearer, calls);
-      const isOptional = optionalPaths.includes(path);
-      if (isOptional && answer.answered && lackingStatuses.includes(answer.status))
-        lacking.add(path);
-      else if (!answer.answered) silent.push(`${path} ${kind}: ${answer.fault.seen}`);
-      else if (answer.status !== 401) open.push(`${path} ${kind}: ${answer.status}`);
-    }
-  }
+  const tokens = { "without a token": undefined, "with a broken token": "doctor.is-no.token" };
+  const attempts = Object.entries(tokens).flatMap(([kind, bearer]) =>
+    [...paths, ...optionalPaths].map((path) => [`${path} ${kind}`, path, bearer] as const),
+  );
+  const replies = await tryAll(base, attempts, calls);
+  const { open, lacking } = replies;
   const asked = paths.length + optionalPaths.length - lacking.size;
-  if (!open.length && silent.length) return unknown(silent);
-  if (!open.length)
-    return ok(`401 from all ${asked} endpoints, without a token and with a broken one`);
   const isWrongPath =
     open.length === 2 * paths.length && open.every((line) => line.endsWith(": 404"));
-  return failed(
-    "not every endpoint returns 401",
-    isWrongPath ? "Check the path of API_BASE_URL: it does not exist." : refusalAdvice,
-    [...open, ...silent],
-  );
-}
-
-/** A call without an answer was not let in; neither was it refused. */
-function unknown(silent: readonly string[]): Verdict {
-  return warning(
-    "not known of every call: some got no answer",
-    "Run the doctor again; see the speed and the table of calls below.",
-    silent,
-  );
+  const address = "Check the path of API_BASE_URL: it does not exist.";
+  const closed = `401 from all ${asked} endpoints, without a token and with a broken one`;
+  const seen = "not every endpoint returns 401";
+  return judgeReplies(replies, closed, seen, isWrongPath ? address : refusalAdvice);
 }
 
 /** Checks that a token with valid claims and an invalid signature is refused. */
@@ -84,18 +57,43 @@ export async function checkForged(base: string, token: string, calls: Call[]): P
     "without a signature": `${header}.${claims}.`,
     "with an invalid signature": `${token.slice(0, token.lastIndexOf("."))}.${"A".repeat(342)}`,
   };
-  const taken: string[] = [];
-  const silent: string[] = [];
-  for (const [kind, bearer] of Object.entries(forged)) {
-    const answer = await ask(base, "/loans", bearer, calls);
-    if (!answer.answered) silent.push(`${kind}: ${answer.fault.seen}`);
-    else if (answer.status !== 401) taken.push(`${kind}: ${answer.status}`);
+  const attempts = Object.entries(forged).map(
+    ([name, bearer]) => [name, "/loans", bearer] as const,
+  );
+  const replies = await tryAll(base, attempts, calls);
+  const seen = "not every forged token gets a 401";
+  return judgeReplies(replies, "401", seen, `Verify signatures. ${refusalAdvice}`);
+}
+
+type Attempt = readonly [name: string, path: string, bearer: string | undefined];
+
+/** Which attempts got something else than a 401, which no answer, and which paths are not there. */
+async function tryAll(base: string, attempts: readonly Attempt[], calls: Call[]) {
+  const replies = { open: [] as string[], silent: [] as string[], lacking: new Set<string>() };
+  for (const [name, path, bearer] of attempts) {
+    const answer = await ask(base, path, bearer, calls);
+    if (!answer.answered) replies.silent.push(`${name}: ${answer.fault.seen}`);
+    else if (optionalPaths.includes(path) && lackingStatuses.includes(answer.status))
+      replies.lacking.add(path);
+    else if (answer.status !== 401) replies.open.push(`${name}: ${answer.status}`);
   }
-  if (!taken.length) return silent.length ? unknown(silent) : ok("401");
-  return failed("not every forged token gets a 401", `Verify signatures. ${refusalAdvice}`, [
-    ...taken,
-    ...silent,
-  ]);
+  return replies;
+}
+
+/** A call without an answer was not let in; neither was it refused. */
+function judgeReplies(
+  { open, silent }: Awaited<ReturnType<typeof tryAll>>,
+  closed: string,
+  seen: string,
+  wayOut: string,
+): Verdict {
+  if (open.length) return failed(seen, wayOut, [...open, ...silent]);
+  if (!silent.length) return ok(closed);
+  return warning(
+    "not known of every call: some got no answer",
+    "Run the doctor again; see the speed and the table of calls below.",
+    silent,
+  );
 }
 
 async function ask(base: string, path: string, bearer: string | undefined, calls: Call[]) {
@@ -112,7 +110,6 @@ async function ask(base: string, path: string, bearer: string | undefined, calls
   return answer;
 }
 
-const minimumDays = 21;
 const loopback = ["localhost", "127.0.0.1", "[::1]"];
 
 /** Checks that the API uses TLS, and when its certificate expires. */
@@ -128,8 +125,7 @@ export async function checkTls(base: string): Promise<Verdict> {
   try {
     const tls = await readApiTls(base, AbortSignal.timeout(timeOutMilliseconds));
     if (!tls) return skipped("its certificate could not be read");
-    const { validToDate } = new X509Certificate(tls.certificate);
-    const days = Math.floor((validToDate.getTime() - Date.now()) / 86_400_000);
+    const days = daysLeft(new X509Certificate(tls.certificate));
     if (days >= minimumDays) return ok(`${tls.version}, its certificate good for ${days} days`);
     return warning(
       `${tls.version}, but its certificate expires in ${days} days`,

@@ -62,7 +62,7 @@ export async function checkTotals(
   api: LendersApi,
   filter: Query,
   movements: readonly Movement[] | undefined,
-  { by }: TotalsGrouping,
+  by?: TotalsGrouping["by"],
 ): Promise<Verdict> {
   const totals = await readMovementTotals(api, { ...filter, by });
   if ("outcome" in totals) return totals;
@@ -70,14 +70,14 @@ export async function checkTotals(
   const part = by && ({ month: "month", day: "date" } as const)[by];
   if (part && sums.some((sum) => sum[part] === undefined))
     return failed(`by=${by} is ignored: rows come without a ${part}`, `Answer each ${by}'s apart.`);
-  const untold = assumesDirections(sums);
-  if (!movements && untold)
+  const lacksDirections = assumesDirections(sums);
+  if (!movements && lacksDirections)
     return warning("they tell no direction, and the movements cannot all be read", tellDirections);
   if (!movements)
     return skipped("the movements that they are of cannot all be read, so nothing was added up");
-  const directed = untold ? movements.map(({ direction: _, ...rest }) => rest) : movements;
-  const told = sums.some(({ requestStatus }) => requestStatus !== undefined);
-  const compared = told ? directed : directed.map(({ requestStatus: _, ...rest }) => rest);
+  const directed = lacksDirections ? movements.map(({ direction: _, ...rest }) => rest) : movements;
+  const hasRequests = sums.some(({ requestStatus }) => requestStatus !== undefined);
+  const compared = hasRequests ? directed : directed.map(({ requestStatus: _, ...rest }) => rest);
   const added = totalMovements(compared, by ? { by } : {});
   const differences = differencesOf(
     sums.map(wholeTotal),
@@ -85,7 +85,7 @@ export async function checkTotals(
     ["currency", "type", "status", "direction", "requestStatus", "month", "date"],
     ["sum", "withheld"],
   );
-  if (!differences.length && untold) return judgeAssumption(movements);
+  if (!differences.length && lacksDirections) return judgeAssumption(movements);
   return judge(differences, `the same as ${movements.length} movements added up`, apart);
 }
 
@@ -190,10 +190,10 @@ export function differencesOf<Total extends { readonly count: number }>(
       })
       .filter(Boolean)
       .join(" ");
-  const [told, due] = [groups(reported), groups(added)];
-  const missing = [...due].filter(([key]) => !told.has(key));
-  const differences = [...told].flatMap(([key, total]) => {
-    const own = due.get(key);
+  const [groupsOfApi, groupsOfList] = [groups(reported), groups(added)];
+  const missing = [...groupsOfList].filter(([key]) => !groupsOfApi.has(key));
+  const differences = [...groupsOfApi].flatMap(([key, total]) => {
+    const own = groupsOfList.get(key);
     if (!own) return [`${nameOf(total)}: the totals have it, but not the list`];
     return [...fields, "count" as const]
       .filter((field) => differ(total[field], own[field]))
@@ -202,7 +202,7 @@ export function differencesOf<Total extends { readonly count: number }>(
   return [
     ...differences,
     ...missing.map(([, total]) => `${nameOf(total)}: the list has it, but not the totals`),
-    ...(told.size < reported.length ? ["a group is returned more than once"] : []),
+    ...(groupsOfApi.size < reported.length ? ["a group is returned more than once"] : []),
   ];
 }
 

@@ -28,9 +28,10 @@ export async function examineData(api: LendersApi, findings: Findings): Promise<
     // An account with too many movements is checked by the oldest loan only.
     const filter = whole || !loan ? {} : { loanId: loan.id };
     const all = whole ? rows : loan && (await readMovements(api, filter));
-    single("/movements/totals", await checkTotals(api, filter, all, {}));
-    single("/movements/totals by month", await checkTotals(api, filter, all, { by: "month" }));
-    single("/movements/totals by day", await checkTotals(api, filter, all, { by: "day" }));
+    for (const by of [undefined, "month", "day"] as const) {
+      const check = by ? `/movements/totals by ${by}` : "/movements/totals";
+      single(check, await checkTotals(api, filter, all, by));
+    }
   }
   single("/account", await checkAccount(api));
   single("/documents", await checkDocuments(api));
@@ -65,6 +66,6 @@ async function dayOf(api: LendersApi): Promise<CalendarDate> {
   const answer = await api.ask("/loans", { limit: 1 });
   const { asOf } = (answer.ok ? answer.json : {}) as { asOf?: unknown };
   const dayIn = (instant: string) => parseCalendarDate(instant.slice(0, "YYYY-MM-DD".length));
-  const told = typeof asOf === "string" ? dayIn(asOf) : undefined;
-  return told ?? (dayIn(new Date().toISOString()) as CalendarDate);
+  const dayOfApi = typeof asOf === "string" ? dayIn(asOf) : undefined;
+  return dayOfApi ?? (dayIn(new Date().toISOString()) as CalendarDate);
 }

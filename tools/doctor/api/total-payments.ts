@@ -29,8 +29,8 @@ export function totalPayments(
 
 function sumsOf(group: readonly Payment[]) {
   const received = (of: "principalReceived" | "interestReceived") => {
-    const told = group.flatMap((payment) => payment[of] ?? []);
-    return told.length === group.length ? { [of]: addDecimals(told) } : {};
+    const amounts = group.flatMap((payment) => payment[of] ?? []);
+    return amounts.length === group.length ? { [of]: addDecimals(amounts) } : {};
   };
   const expected = group.map(expectedOf);
   return {

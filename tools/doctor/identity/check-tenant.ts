@@ -66,10 +66,11 @@ export async function checkSignUp(service: IdentityService): Promise<Verdict> {
   return judgeAnswer(answer, (codes) => {
     if (!codes.length) return failed("it accepts what is no address and no password", closeSignUp);
     if (codes.includes("ADMIN_ONLY_OPERATION")) return ok("off for strangers");
-    const told = codes.join(", ");
-    if (codes.some((code) => badInput.includes(code)))
-      return warning(`cannot be told: the service refused the input first (${told})`, closeSignUp);
-    return warning(`cannot be told: ${told}`, explainRefusal(codes));
+    const refusal = codes.join(", ");
+    if (!codes.some((code) => badInput.includes(code)))
+      return warning(`cannot be told: ${refusal}`, explainRefusal(codes));
+    const seen = `cannot be told: the service refused the input first (${refusal})`;
+    return warning(seen, closeSignUp);
   });
 }
 

@@ -5,7 +5,7 @@ import { mintToken } from "../../sandbox/control/tokens.ts";
 import { Findings, findingLines } from "../report.ts";
 import { checkService } from "./check-service.ts";
 import { checkToken, checkUnverified } from "./check-token.ts";
-import { IdentityService } from "./service.ts";
+import { identityService } from "./service.ts";
 import {
   json,
   lender,
@@ -38,7 +38,7 @@ async function reportOf(config: Partial<Config> = {}) {
   } as Config;
   const service = `http://${identity.host}`;
   const endpoints = { service, certificates: `${service}/certificates` };
-  await checkService(new IdentityService(whole, endpoints), findings.section("identity"));
+  await checkService(identityService(whole, endpoints), findings.section("identity"));
   const lines = findings.all.flatMap(findingLines).join("\n");
   expect(lines).not.toContain("canary");
   return lines;

@@ -8,51 +8,43 @@ const timeOutMilliseconds = 8_000;
 /** URLs of the identity service; an emulator has no certificates. */
 type IdentityEndpoints = { readonly service: string; readonly certificates?: string };
 
-function endpointsOf({ emulatorHost }: Config["identity"]): IdentityEndpoints {
-  if (emulatorHost) return { service: `http://${emulatorHost}/identitytoolkit.googleapis.com` };
-  return {
-    service: "https://identitytoolkit.googleapis.com",
-    certificates:
-      "https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com",
-  };
-}
+const google: IdentityEndpoints = {
+  service: "https://identitytoolkit.googleapis.com",
+  certificates:
+    "https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com",
+};
+
+export type IdentityService = ReturnType<typeof identityService>;
 
 /** Calls the identity service as a browser on the portal does: with its key and origin. */
-export class IdentityService {
-  readonly config: Config;
-  readonly endpoints: IdentityEndpoints;
-
-  constructor(config: Config, endpoints = endpointsOf(config.identity)) {
-    this.config = config;
-    this.endpoints = endpoints;
-  }
-
-  get host(): string {
-    return new URL(this.endpoints.service).host;
-  }
+export function identityService(config: Config, given?: IdentityEndpoints) {
+  const { apiKey, tenantId, emulatorHost } = config.identity;
+  const emulator: IdentityEndpoints = {
+    service: `http://${emulatorHost}/identitytoolkit.googleapis.com`,
+  };
+  const endpoints = given ?? (emulatorHost ? emulator : google);
 
   /** `origin`: of the page that calls; "" for a program without one. */
-  get(path: string, query = {}, origin: string = this.config.publicOrigin): Promise<Probe> {
-    return this.#call(path, query, origin, {});
-  }
-
-  /** Posts to the lenders' tenant. */
-  post(path: string, fields: object): Promise<Probe> {
-    const { identity, publicOrigin } = this.config;
-    const body = JSON.stringify({ ...fields, tenantId: identity.tenantId });
-    return this.#call(path, {}, publicOrigin, { method: "POST", body });
-  }
-
-  #call(path: string, query: object, origin: string, request: RequestInit): Promise<Probe> {
-    const parameters = new URLSearchParams({ key: this.config.identity.apiKey, ...query });
+  function call(path: string, query: object, origin: string, request: RequestInit) {
     const headers = {
       // A key may be limited to the portal's origin.
       ...(origin && { referer: `${origin}/`, origin }),
       ...(request.body && { "content-type": "application/json" }),
     };
-    const address = `${this.endpoints.service}${path}?${parameters}`;
+    const address = `${endpoints.service}${path}?${new URLSearchParams({ key: apiKey, ...query })}`;
     return probe(address, timeOutMilliseconds, { ...request, headers });
   }
+
+  return {
+    ...{ config, endpoints, host: new URL(endpoints.service).host },
+    get: (path: string, query = {}, origin: string = config.publicOrigin) =>
+      call(path, query, origin, {}),
+    /** Posts to the lenders' tenant. */
+    post(path: string, fields: object) {
+      const body = JSON.stringify({ ...fields, tenantId });
+      return call(path, {}, config.publicOrigin, { method: "POST", body });
+    },
+  };
 }
 
 type Answered = Extract<Probe, { answered: true }>;
