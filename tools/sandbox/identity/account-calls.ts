@@ -9,29 +9,12 @@ import {
 } from "./tenant.ts";
 import { issueTokens, readIdToken } from "./tokens.ts";
 
-/** Adds an account, for the Admin SDK alone. */
-export const createAccount: Answer = ({ tenant, body, isOwner }) => {
-  refuseUnless(isOwner, "ADMIN_ONLY_OPERATION");
-  const { localId, email = "", password, displayName, emailVerified, disabled } = body;
-  const uid = [localId].flat()[0];
-  const given = { uid, password, displayName, emailVerified, disabled };
-  const account = tenant.create({ email, ...withoutMissing(given) });
-  return {
-    kind: "identitytoolkit#SignupNewUserResponse",
-    localId: account.uid,
-    email: account.email,
-    displayName: account.displayName,
-  };
-};
-
 /** Adds accounts without passwords, for the Admin SDK alone; tells which it could not add, and why. */
-export const importAccounts: Answer = ({ tenant, body, isOwner }) => {
-  refuseUnless(isOwner, "ADMIN_ONLY_OPERATION");
+const importAccounts: Answer = ({ tenant, body }) => {
   refuseUnless(body.users?.length, "MISSING_USER_ACCOUNT");
-  const error = body.users.flatMap(({ localId, customAttributes, ...given }, index) => {
+  const error = body.users.flatMap(({ localId: uid, email }, index) => {
     try {
-      const account = tenant.create({ email: given.email, uid: localId, ...withoutMissing(given) });
-      account.customAttributes = customAttributes;
+      tenant.create({ email, uid });
       return [];
     } catch (refusal) {
       if (refusal instanceof Refusal) return [{ index, message: refusal.message }];
@@ -41,7 +24,7 @@ export const importAccounts: Answer = ({ tenant, body, isOwner }) => {
   return { kind: "identitytoolkit#UploadAccountResponse", error };
 };
 
-export const lookUp: Answer = ({ tenant, body, isOwner, factors }) => {
+const lookUp: Answer = ({ tenant, body, isOwner, factors }) => {
   const ids = [body.localId ?? []].flat();
   const accounts = isOwner
     ? ids.flatMap((id) => tenant.byId(id) ?? [])
@@ -59,31 +42,24 @@ export const lookUp: Answer = ({ tenant, body, isOwner, factors }) => {
   return { kind: "identitytoolkit#GetAccountInfoResponse", ...(users.length > 0 && { users }) };
 };
 
-/** Changes an account: for the Admin SDK, with a mail's code, or with the lender's own token. */
-export const update: Answer = (call) => {
+/** The Admin SDK changes claims, a mail's code verifies an address, a lender changes the password. */
+const update: Answer = (call) => {
   const kind = "identitytoolkit#SetAccountInfoResponse";
   const { tenant, body, isOwner } = call;
-  if (isOwner) return { kind, ...shown(changeAsOwner(tenant, body)) };
+  if (isOwner) return { kind, ...shown(changeClaims(tenant, body)) };
   if (body.oobCode) return { kind, ...shown(verifyAddress(tenant, body.oobCode)) };
   const { account, signIn } = readIdToken(tenant, body.idToken);
-  account.displayName = body.displayName ?? account.displayName;
-  if (body.password === undefined) return { kind, ...shown(account) };
-  setPassword(account, body.password);
+  setPassword(account, body.password ?? "");
   // The sign-in that changes it goes on, and may have begun in an earlier second.
   account.validSince = signIn.authenticatedAt;
   const tokens = issueTokens(tenant, account, { ...signIn, provider: "password" });
   return { kind, ...shown(account), ...tokens };
 };
 
-function changeAsOwner(tenant: Tenant, body: CallBody): IdentityAccount {
-  const account = tenant.byId([body.localId].flat()[0]);
+function changeClaims(tenant: Tenant, { localId, customAttributes }: CallBody): IdentityAccount {
+  const account = tenant.byId([localId].flat()[0]);
   refuseUnless(account, "USER_NOT_FOUND");
-  const { emailVerified, disableUser: disabled, displayName, customAttributes, password } = body;
-  Object.assign(
-    account,
-    withoutMissing({ emailVerified, disabled, displayName, customAttributes }),
-  );
-  if (password !== undefined) setPassword(account, password);
+  account.customAttributes = customAttributes;
   return account;
 }
 
@@ -96,7 +72,7 @@ function verifyAddress(tenant: Tenant, oobCode: string): IdentityAccount {
 }
 
 /** Reads the code of any mail, or sets a new password with it. */
-export const resetPassword: Answer = ({ tenant, body }) => {
+const resetPassword: Answer = ({ tenant, body }) => {
   refuseUnless(body.oobCode, "MISSING_OOB_CODE");
   const { mail, account } = tenant.readMail(body.oobCode);
   if (body.newPassword) {
@@ -111,7 +87,7 @@ export const resetPassword: Answer = ({ tenant, body }) => {
 };
 
 /** Writes a mail, or gives the Admin SDK its link. Every address gets the same answer without one. */
-export const writeMail: Answer = (call) => {
+const writeMail: Answer = (call) => {
   const email = addressOfMail(call);
   const { tenant, body, origin, isOwner } = call;
   refuseUnless(isOwner || !body.returnOobLink, "INSUFFICIENT_PERMISSION");
@@ -138,16 +114,24 @@ function shown({ uid, email, emailVerified, displayName, password, providers }: 
     email,
     emailVerified,
     displayName,
-    providerUserInfo: (password === undefined ? linked : [...linked, own]).map((info) => ({
-      ...info,
-      federatedId: info.rawId,
-    })),
+    providerUserInfo: password === undefined ? linked : [...linked, own],
     // The browser's client takes an account without one for an anonymous one.
     ...(password !== undefined && { passwordHash: "UkVEQUNURUQ=" }),
   };
 }
 
-function withoutMissing<Given extends object>(given: Given) {
-  const present = Object.entries(given).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(present) as { [Name in keyof Given]?: NonNullable<Given[Name]> };
-}
+/** The calls of browsers, by path. */
+export const accountCalls: Readonly<Record<string, Answer>> = {
+  "/v1/accounts:lookup": lookUp,
+  "/v1/accounts:update": update,
+  "/v1/accounts:resetPassword": resetPassword,
+  "/v1/accounts:sendOobCode": writeMail,
+};
+
+/** The Admin SDK's calls, below a tenant. */
+export const ownerCalls: Readonly<Record<string, Answer>> = {
+  ":batchCreate": importAccounts,
+  ":lookup": lookUp,
+  ":sendOobCode": writeMail,
+  ":update": update,
+};

@@ -4,36 +4,22 @@ import type { StandInProvider } from "./stand-in-provider.ts";
 import type { Tenant } from "./tenant.ts";
 
 const text = z.string().optional();
-const flag = z.boolean().optional();
-
-const newAccount = z.object({
-  localId: z.string(),
-  email: z.string(),
-  displayName: text,
-  emailVerified: flag,
-  disabled: flag,
-  customAttributes: text,
-});
 
 /** All fields that the played calls read; others are ignored. */
 export const callBody = z.object({
-  users: z.array(newAccount).optional(),
+  users: z.array(z.object({ localId: z.string(), email: z.string() })).optional(),
   tenantId: text,
   idToken: text,
   localId: z.union([z.string(), z.array(z.string())]).optional(),
   email: text,
   password: text,
   displayName: text,
-  emailVerified: flag,
-  disabled: flag,
-  disableUser: flag,
   customAttributes: text,
   requestType: text,
-  returnOobLink: flag,
+  returnOobLink: z.boolean().optional(),
   continueUrl: text,
   oobCode: text,
   newPassword: text,
-  identifier: text,
   providerId: text,
   continueUri: text,
   requestUri: text,

@@ -9,18 +9,10 @@ import {
   otherTenant,
   projectId,
 } from "../accounts.ts";
-import {
-  createAccount,
-  importAccounts,
-  lookUp,
-  resetPassword,
-  update,
-  writeMail,
-} from "./account-calls.ts";
+import { accountCalls, ownerCalls } from "./account-calls.ts";
 import { type Answer, callBody } from "./call.ts";
 import { SecondFactors } from "./second-factors.ts";
-import { secondStepCalls } from "./second-step-calls.ts";
-import { createAuthUri, signInWithPassword, signInWithProvider } from "./sign-in-calls.ts";
+import { signInCalls } from "./sign-in-calls.ts";
 import { providerPath, StandInProvider } from "./stand-in-provider.ts";
 import { Refusal, refuseUnless, Tenant } from "./tenant.ts";
 import { issueTokens, readRefreshToken, tenantOfToken } from "./tokens.ts";
@@ -28,25 +20,7 @@ import { issueTokens, readRefreshToken, tenantOfToken } from "./tokens.ts";
 const toolkit = "/identitytoolkit.googleapis.com";
 const projectNumber = "12345";
 
-const calls: Readonly<Record<string, Answer>> = {
-  "/v1/accounts:signInWithPassword": signInWithPassword,
-  "/v1/accounts:signInWithIdp": signInWithProvider,
-  "/v1/accounts:createAuthUri": createAuthUri,
-  "/v1/accounts:lookup": lookUp,
-  "/v1/accounts:update": update,
-  "/v1/accounts:resetPassword": resetPassword,
-  "/v1/accounts:sendOobCode": writeMail,
-  ...secondStepCalls,
-};
-
-/** The Admin SDK's calls, below a tenant. */
-const ownerCalls: Readonly<Record<string, Answer>> = {
-  "": createAccount,
-  ":batchCreate": importAccounts,
-  ":lookup": lookUp,
-  ":sendOobCode": writeMail,
-  ":update": update,
-};
+const calls = { ...signInCalls, ...accountCalls };
 
 /** The tenants by id, without accounts; the project itself, without an id, never has any. */
 export function createTenants(): Map<string, Tenant> {
@@ -120,13 +94,8 @@ export function identityService(origin: () => string, tenants = createTenants())
     refuseUnless(!account.disabled, "USER_DISABLED");
     const { idToken, refreshToken, expiresIn } = issueTokens(tenant, account, signIn);
     return context.json({
-      id_token: idToken,
-      access_token: idToken,
-      expires_in: expiresIn,
-      refresh_token: refreshToken,
-      token_type: "Bearer",
-      user_id: uid,
-      project_id: projectNumber,
+      ...{ id_token: idToken, access_token: idToken, refresh_token: refreshToken },
+      ...{ expires_in: expiresIn, token_type: "Bearer", user_id: uid, project_id: projectNumber },
     });
   });
   service.notFound((context) => refuse(context, 404, "Not Found"));

@@ -1,8 +1,8 @@
 import type { Answer, Call } from "./call.ts";
 import { emailOf, type IdentityAccount, refuseUnless } from "./tenant.ts";
-import { issueTokens, secondsNow } from "./tokens.ts";
+import { issueTokens, readIdToken, secondsNow } from "./tokens.ts";
 
-export const signInWithPassword: Answer = (call) => {
+const signInWithPassword: Answer = (call) => {
   const { tenant, body } = call;
   const email = emailOf(body.email);
   refuseUnless(body.password, "MISSING_PASSWORD");
@@ -19,15 +19,9 @@ export const signInWithPassword: Answer = (call) => {
   };
 };
 
-/** Begins a sign-in with a provider, or tells nothing about an address. */
-export const createAuthUri: Answer = ({ provider, origin, body }) => {
-  const { providerId, continueUri = "" } = body;
-  if (providerId) return provider.begin(origin, { providerId, continueUri });
-  emailOf(body.identifier);
-  return { kind: "identitytoolkit#CreateAuthUriResponse", sessionId: crypto.randomUUID() };
-};
+const createAuthUri: Answer = ({ provider, origin, body }) => provider.begin(origin, body);
 
-export const signInWithProvider: Answer = (call) => {
+const signInWithProvider: Answer = (call) => {
   const { tenant, body, provider } = call;
   const { providerId, id, email, emailVerified } = provider.redeem(
     body.requestUri ?? "",
@@ -72,3 +66,42 @@ function concluded({ tenant, factors }: Call, account: IdentityAccount, provider
   account.lastSignInAt = Date.now();
   return issueTokens(tenant, account, { provider, authenticatedAt: secondsNow() });
 }
+
+/** The calls of a sign-in and of its second step, by path. */
+export const signInCalls: Readonly<Record<string, Answer>> = {
+  "/v1/accounts:signInWithPassword": signInWithPassword,
+  "/v1/accounts:signInWithIdp": signInWithProvider,
+  "/v1/accounts:createAuthUri": createAuthUri,
+
+  "/v2/accounts/mfaSignIn:finalize": ({ tenant, factors, body }) => {
+    const { mfaPendingCredential = "", mfaEnrollmentId: factorId = "" } = body;
+    const code = body.totpVerificationInfo?.verificationCode ?? "";
+    const { userId, provider } = factors.complete(mfaPendingCredential, factorId, code);
+    const account = tenant.byId(userId);
+    refuseUnless(account, "USER_NOT_FOUND");
+    account.lastSignInAt = Date.now();
+    return issueTokens(tenant, account, { provider, authenticatedAt: secondsNow(), factorId });
+  },
+
+  "/v2/accounts/mfaEnrollment:start": ({ tenant, factors, body }) => {
+    const { account } = readIdToken(tenant, body.idToken);
+    refuseUnless(account.emailVerified, "UNVERIFIED_EMAIL");
+    return { totpSessionInfo: factors.begin(account.uid) };
+  },
+
+  // The last two do not say when the token ends.
+  "/v2/accounts/mfaEnrollment:finalize": ({ tenant, factors, body }) => {
+    const { account, signIn } = readIdToken(tenant, body.idToken);
+    const { sessionInfo = "", verificationCode = "" } = body.totpVerificationInfo ?? {};
+    const factorId = factors.enrol(account.uid, sessionInfo, verificationCode, body.displayName);
+    const { expiresIn: _, ...tokens } = issueTokens(tenant, account, { ...signIn, factorId });
+    return tokens;
+  },
+
+  "/v2/accounts/mfaEnrollment:withdraw": ({ tenant, factors, body }) => {
+    const { account, signIn } = readIdToken(tenant, body.idToken);
+    factors.withdraw(account.uid, body.mfaEnrollmentId ?? "");
+    const { expiresIn: _, ...tokens } = issueTokens(tenant, account, signIn);
+    return tokens;
+  },
+};

@@ -9,19 +9,8 @@ const names: Readonly<Record<string, string>> = {
 
 export const providerPath = "/stand-in-provider";
 
-type Attempt = {
-  readonly provider: string;
-  readonly sessionId: string;
-  readonly returnUrl: string;
-};
-
-/** Whom the provider vouches for; `id` is the provider's own. */
-export type ProviderAccount = {
-  readonly providerId: string;
-  readonly id: string;
-  readonly email: string;
-  readonly emailVerified: boolean;
-};
+type Asked = Partial<Record<"providerId" | "continueUri", string | undefined>>;
+type Attempt = Readonly<Record<"provider" | "sessionId" | "returnUrl", string>>;
 
 /**
  * Plays a provider of accounts: a page on the identity service's port on which a person chooses an
@@ -32,8 +21,7 @@ export class StandInProvider {
   readonly #codes = new Map<string, { readonly state: string; readonly email: string }>();
 
   /** Answers `createAuthUri`. */
-  begin(origin: string, asked: { readonly providerId?: string; readonly continueUri?: string }) {
-    const { providerId = "", continueUri = "" } = asked;
+  begin(origin: string, { providerId = "", continueUri = "" }: Asked) {
     refuseUnless(names[providerId], "OPERATION_NOT_ALLOWED");
     const host = URL.parse(continueUri)?.hostname;
     refuseUnless(host === "localhost" || host === "127.0.0.1", "UNAUTHORIZED_DOMAIN");
@@ -43,8 +31,8 @@ export class StandInProvider {
     return { kind: "identitytoolkit#CreateAuthUriResponse", authUri, providerId, sessionId };
   }
 
-  /** The account that was chosen, in exchange for the provider's answer. */
-  redeem(requestUri: string, sessionId: string): ProviderAccount {
+  /** The account that was chosen, in exchange for the provider's answer; `id` is the provider's own. */
+  redeem(requestUri: string, sessionId: string) {
     const query = URL.parse(requestUri)?.searchParams;
     const [code = "", state = ""] = [query?.get("code") ?? "", query?.get("state") ?? ""];
     const [attempt, chosen] = [this.#attempts.get(state), this.#codes.get(code)];

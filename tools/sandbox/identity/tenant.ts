@@ -64,17 +64,10 @@ export class Tenant {
     refuseUnless(!this.byEmail(email), "EMAIL_EXISTS");
     const now = Date.now();
     const account: IdentityAccount = {
-      uid,
-      email,
-      displayName,
-      createdAt: now,
-      lastSignInAt: now,
-      passwordUpdatedAt: 0,
-      validSince: 0,
+      ...{ uid, email, displayName, password: undefined, customAttributes: undefined },
+      ...{ createdAt: now, lastSignInAt: now, passwordUpdatedAt: 0, validSince: 0 },
       emailVerified: given.emailVerified ?? false,
       disabled: given.disabled ?? false,
-      password: undefined,
-      customAttributes: undefined,
       providers: new Map(),
     };
     if (password !== undefined) setPassword(account, password);
