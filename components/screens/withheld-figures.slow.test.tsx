@@ -62,7 +62,9 @@ function stored({ from, to }: { from: string; to: string }): bigint[] {
     );
   const sum = (of: (one: (typeof interest)[number]) => bigint | undefined) =>
     interest.reduce((all, one) => all + (of(one) ?? 0n) * (one.direction === "OUT" ? -1n : 1n), 0n);
-  const [isr, iva] = [sum((one) => one.withheld?.isr), sum((one) => one.withheld?.iva)];
+  const withheld = (kind: string) =>
+    sum((one) => one.withheld?.find((part) => part.kind === kind)?.amount);
+  const [isr, iva] = [withheld("ISR"), withheld("IVA")];
   const net = sum(({ amount }) => amount);
   return [net + isr + iva, isr, iva, net];
 }

@@ -21,17 +21,7 @@ export type Terms = {
   startDate: CalendarDate;
 };
 
-/** One instalment; `balanceAfter` is the principal that remains after it. */
-export type Instalment = {
-  number: number;
-  fromDate: CalendarDate;
-  dueDate: CalendarDate;
-  principalDue: MinorUnits;
-  /** The part of `principalDue` that was repaid early. */
-  prepaid: MinorUnits;
-  interestDue: MinorUnits;
-  balanceAfter: MinorUnits;
-};
+export type Instalment = ReturnType<typeof amortise>[number];
 
 /** The due date of period `number`; 0 is the start. */
 export function dueDate({ frequency, startDate }: Terms, number: number): CalendarDate {
@@ -50,9 +40,9 @@ function levelPayment(terms: Terms, balance: MinorUnits, periods: number): Minor
 
 /**
  * The whole schedule of a loan. `prepayments` maps a period to the percent of the balance that is
- * repaid early on its due date. The principal parts add up to the principal exactly.
+ * repaid early on its due date: `prepaid`, in `principalDue`. These add up to the principal exactly.
  */
-export function amortise(terms: Terms, prepayments: ReadonlyMap<number, bigint>): Instalment[] {
+export function amortise(terms: Terms, prepayments: ReadonlyMap<number, bigint>) {
   const { periods, annualRate, frequency, repayment } = terms;
   let balance = terms.principal;
   let payment = levelPayment(terms, balance, periods);

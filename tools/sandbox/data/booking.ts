@@ -1,4 +1,4 @@
-import type { CalendarDate } from "./calendar.ts";
+import { addDays, type CalendarDate, daysBetween } from "./calendar.ts";
 import type { Currency } from "./currency.ts";
 import type { Instant, Movement, MovementType, WithdrawalRequest } from "./entities.ts";
 import type { Random } from "./random.ts";
@@ -58,4 +58,30 @@ export function bookMovement(booking: Booking, bookedOn: CalendarDate, random: R
 function transferReference(currency: Currency, random: Random): string {
   if (currency === "MXN") return `SPEI-${random.digits(18)}`;
   return currency === "USD" ? `WIRE-${random.hex(12).toUpperCase()}` : `0x${random.hex(64)}`;
+}
+
+/**
+ * Brings the movements to exactly `target` by splitting some interest in two, without changing a sum.
+ * Throws when that is impossible.
+ */
+export function creditInHalves(movements: Movement[], target: number, random: Random): void {
+  const divisible = movements.filter(
+    ({ type, status, amount, reversal }) =>
+      type === "INTEREST" && status === "COMPLETED" && amount > 1n && !reversal,
+  );
+  const wanted = target - movements.length;
+  if (wanted < 0 || wanted > divisible.length)
+    throw new Error(`${movements.length} movements can't become ${target}`);
+  // Spreads the splits evenly over all movements.
+  const splitsBefore = (index: number) => Math.floor((index * wanted) / divisible.length);
+  for (const [index, movement] of divisible.entries()) {
+    if (splitsBefore(index + 1) === splitsBefore(index)) continue;
+    const days = daysBetween(movement.earnedFrom ?? movement.valueDate, movement.valueDate);
+    const valueDate = addDays(movement.valueDate, -Math.floor(days / 2));
+    const amount = movement.amount / 2n;
+    const description = `${movement.description}, primera mitad`;
+    const createdAt = instantOn(valueDate, "INTEREST", random);
+    movements.push({ ...movement, amount, valueDate, createdAt, description });
+    movement.amount -= amount;
+  }
 }

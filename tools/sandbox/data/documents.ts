@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import { accounts, type Profile } from "../accounts.ts";
-import { addMonths, type CalendarDate } from "./calendar.ts";
+import { addDays, addMonths, type CalendarDate } from "./calendar.ts";
 import { toDecimal } from "./currency.ts";
 import type { IssuedDocument, Loan } from "./entities.ts";
 
@@ -61,10 +61,7 @@ function certificateOf(month: CalendarDate, holder: string): Draft {
 
 function documentsOfMonth(month: CalendarDate, holder: string): Draft[] {
   const title = `Factura de comisiones, ${monthName(month)}`;
-  const [noticed, issued] = ["15", "28"].map((day) => month.replace(/01$/, day)) as [
-    string,
-    string,
-  ];
+  const [noticed, issued] = [addDays(month, 14), addDays(month, 27)];
   const xml = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
 <factura fecha="${issued}" moneda="MXN">
   <concepto>${title}</concepto>

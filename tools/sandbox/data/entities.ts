@@ -1,3 +1,4 @@
+import type { Instalment } from "./amortisation.ts";
 import type { CalendarDate } from "./calendar.ts";
 import type { Currency, MinorUnits } from "./currency.ts";
 
@@ -30,19 +31,14 @@ export function directionOfType(type: MovementType): "IN" | "OUT" {
 /** An instant in UTC, `2026-01-31T18:04:05Z`. */
 export type Instant = string;
 
-export type Period = {
-  number: number;
-  fromDate: CalendarDate;
-  dueDate: CalendarDate;
-  principalDue: MinorUnits;
-  interestDue: MinorUnits;
+/** An instalment; `balanceAfter` is the principal that remains after it. */
+export type Period = Omit<Instalment, "prepaid"> & {
   /** What the borrower paid; null before the loan is placed. */
   principalReceived: MinorUnits | null;
   interestReceived: MinorUnits | null;
   /** What the lender withdrew; null before the period is due. */
   principalPaid: MinorUnits | null;
   interestPaid: MinorUnits | null;
-  balanceAfter: MinorUnits;
   status: Status;
 };
 
@@ -85,7 +81,7 @@ export type Movement = {
   currency: Currency;
   amount: MinorUnits;
   /** What was withheld of it; the amount is what is left. */
-  withheld: { isr: MinorUnits; iva?: MinorUnits } | null;
+  withheld: { kind: string; amount: MinorUnits }[] | null;
   direction: "IN" | "OUT" | null;
   valueDate: CalendarDate;
   createdAt: Instant;
@@ -136,7 +132,7 @@ export type IssuedDocument = {
 };
 
 /** An instalment of a loan that was placed. */
-export type Payment = { loan: Loan; period: Period };
+export type Payment = Period & { loan: Loan; currency: Currency };
 
 /** The data of one lender; movements are sorted by value date, documents by day, the others by id. */
 export type Portfolio = {

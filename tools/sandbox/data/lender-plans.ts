@@ -1,7 +1,7 @@
 import type { Profile } from "../accounts.ts";
 import { addDays, addMonths, type CalendarDate } from "./calendar.ts";
 import { type Currency, fromWhole } from "./currency.ts";
-import type { ExtraWithdrawal, LoanPlan } from "./loan-history.ts";
+import type { Extra, LoanPlan } from "./loan-history.ts";
 import { type Product, products } from "./products.ts";
 import type { Random } from "./random.ts";
 
@@ -24,7 +24,7 @@ type Row = [
   monthsAgo: number,
   day: number,
   outcome: LoanPlan["outcome"],
-  ...extraWithdrawals: ExtraWithdrawal[],
+  ...extras: Extra[],
 ];
 
 const anaRows: readonly Row[] = [
@@ -33,7 +33,18 @@ const anaRows: readonly Row[] = [
   ["workingCapital", "USD", 36_000, 1180, 34, 20, "as-agreed", "early-capital"],
   ["fleet", "MXN", 640_000, 1525, 31, 3, "as-agreed"],
   ["bridge", "MXN", 2_400_000, 1690, 30, 15, "as-agreed"],
-  ["machinery", "MXN", 1_800_000, 1240, 29, 1, "as-agreed", "early-capital", "canceled-capital"],
+  [
+    "machinery",
+    "MXN",
+    1_800_000,
+    1240,
+    29,
+    1,
+    "as-agreed",
+    "early-capital",
+    "canceled-capital",
+    "reversals",
+  ],
   ["invoices", "USDC", 18_500, 1425, 27, 10, "as-agreed"],
   ["sme24", "USD", 72_000, 1090, 26, 25, "as-agreed"],
   ["farming", "MXN", 950_000, 1580, 23, 5, "as-agreed", "pending-interest", "early-capital"],
@@ -53,9 +64,6 @@ const anaRows: readonly Row[] = [
   ["solar", "MXN", 1_400_000, 1105, -1, 7, "as-agreed"],
   ["housing", "USD", 150_000, 1230, -2, 21, "as-agreed"],
 ];
-
-/** The place in `anaRows` of the loan some of whose movements go against their type. */
-const reversedRow = 5;
 
 const luisRows: readonly Row[] = [
   ["sme24", "MXN", 250_000, 1390, 14, 10, "as-agreed", "early-capital"],
@@ -80,7 +88,7 @@ function startDate(row: Row, today: CalendarDate): CalendarDate {
 }
 
 function planRow(row: Row, today: CalendarDate): LoanPlan {
-  const [product, currency, wholeUnits, annualRate, , , outcome, ...extraWithdrawals] = row;
+  const [product, currency, wholeUnits, annualRate, , , outcome, ...extras] = row;
   return {
     product: products[product],
     currency,
@@ -88,8 +96,7 @@ function planRow(row: Row, today: CalendarDate): LoanPlan {
     annualRate: BigInt(annualRate),
     startDate: startDate(row, today),
     outcome,
-    extraWithdrawals,
-    hasReversals: false,
+    extras,
   };
 }
 
@@ -117,13 +124,9 @@ function manyLoans(count: number, today: CalendarDate, random: Random): LoanPlan
     // Weekly instalments make most of the movements.
     const product = random.chance(62) ? products.shops : random.pick(catalogue);
     const currency = random.pick<Currency>(["MXN", "MXN", "MXN", "USD", "USDC"]);
-    const extraWithdrawals: ExtraWithdrawal[] = [];
-    if (random.chance(30)) extraWithdrawals.push("early-capital");
-    if (random.chance(8)) {
-      extraWithdrawals.push(
-        random.pick<ExtraWithdrawal>(["pending-capital", "approved-capital", "canceled-capital"]),
-      );
-    }
+    const extras: Extra[] = random.chance(30) ? ["early-capital"] : [];
+    if (random.chance(8))
+      extras.push(random.pick<Extra>(["pending-capital", "approved-capital", "canceled-capital"]));
     return {
       product,
       currency,
@@ -132,8 +135,7 @@ function manyLoans(count: number, today: CalendarDate, random: Random): LoanPlan
       // Fifteen loans start in the future.
       startDate: addDays(today, index < 15 ? index + 5 : -random.integer(30, 5 * 365)),
       outcome: lostOutcome(index) ?? random.pick(outcomes),
-      extraWithdrawals,
-      hasReversals: false,
+      extras,
     };
   });
 }
@@ -148,8 +150,11 @@ export function planLender(profile: Profile, today: CalendarDate, random: Random
     const loans = manyLoans(1_200, today, random);
     return { loans, requests: 2_000, movements: 250_000, balances: true, withheld: true };
   }
-  const loans = planned(anaRows);
-  const reversed = loans[reversedRow];
-  if (reversed) reversed.hasReversals = true;
-  return { loans, requests: 30, movements: 1_800, balances: true, withheld: true };
+  return {
+    loans: planned(anaRows),
+    requests: 30,
+    movements: 1_800,
+    balances: true,
+    withheld: true,
+  };
 }

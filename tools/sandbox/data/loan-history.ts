@@ -2,15 +2,16 @@ import { amortise, dueDate, type Instalment, type Terms } from "./amortisation.t
 import { addDays, type CalendarDate } from "./calendar.ts";
 import type { Currency, MinorUnits } from "./currency.ts";
 import { isUnsettled, type Loan, type Period, type Status } from "./entities.ts";
-import { LoanLedger } from "./loan-ledger.ts";
+import { type LoanLedger, openLedger } from "./loan-ledger.ts";
 import type { Product } from "./products.ts";
 import type { Random } from "./random.ts";
 import { canceledWithdrawal, openWithdrawal } from "./withdrawals.ts";
 
 /** A withdrawal from a loan beside its ordinary payments. */
-export type ExtraWithdrawal =
-  | "early-capital"
-  | `${"pending" | "approved" | "canceled"}-${"capital" | "interest"}`;
+type ExtraWithdrawal = `${"pending" | "approved" | "canceled"}-${"capital" | "interest"}`;
+
+/** Of `reversals`, interest is credited or paid out by mistake, and that taken back. */
+export type Extra = "early-capital" | "reversals" | ExtraWithdrawal;
 
 /** The input of one loan. Its status follows from its dates unless `outcome` sets it. */
 export type LoanPlan = {
@@ -28,9 +29,7 @@ export type LoanPlan = {
     /** Once it is old enough; until then it is as agreed. */
     | "written-off"
     | "recovered";
-  extraWithdrawals: readonly ExtraWithdrawal[];
-  /** Whether some of its interest was credited or paid out by mistake, and that taken back. */
-  hasReversals: boolean;
+  extras: readonly Extra[];
 };
 
 type Progress = {
@@ -49,9 +48,13 @@ const overduePeriods = 3;
 const daysToWriteOff = 90;
 const daysToRecovery = 60;
 
-// Of a loan with reversals: the periods whose interest was credited, and paid out, twice.
-const creditedTwice = 12;
-const paidOutTwice = 14;
+/** Of a loan with reversals: interest credited twice, and a payment that the bank sent back. */
+const mistakes = [
+  [12, "INTEREST", 1, "Interés del periodo #, abonado dos veces", false],
+  [12, "INTEREST", 3, "Reverso del interés # abonado dos veces", true],
+  [14, "INTEREST_WITHDRAWAL", 2, "Devolución del banco: pago de intereses #", true],
+  [14, "INTEREST_WITHDRAWAL", 4, "Pago de intereses #, enviado de nuevo", false],
+] as const;
 
 // The interest in the account is withdrawn once in so many periods.
 const periodsPerInterestWithdrawal = 4;
@@ -130,7 +133,7 @@ function bookDuePeriod(
   }
   if (period.status === "COMPLETED") period.status = "PENDING_WITHDRAWAL";
   if (number % periodsPerInterestWithdrawal === 0) {
-    const amount = (ledger.heldInterest * BigInt(random.integer(50, 75))) / 100n;
+    const amount = (ledger.heldInterest() * BigInt(random.integer(50, 75))) / 100n;
     ledger.payWithdrawal("INTEREST_WITHDRAWAL", amount, date, 1);
   }
 }
@@ -143,7 +146,7 @@ function requestExtraWithdrawal(
   random: Random,
 ): void {
   const ofCapital = kind.endsWith("-capital");
-  const ceiling = ofCapital ? ledger.loan.outstandingPrincipal : ledger.heldInterest;
+  const ceiling = ofCapital ? ledger.loan.outstandingPrincipal : ledger.heldInterest();
   const amount = (ceiling * BigInt(random.integer(10, 35))) / 100n;
   if (amount === 0n) return;
   const type = ofCapital ? "LOAN_WITHDRAWAL" : "INTEREST_WITHDRAWAL";
@@ -167,7 +170,7 @@ export function simulateLoan(
   destination: string,
   random: Random,
 ): LoanLedger {
-  const { product, currency, principal, startDate, extraWithdrawals } = plan;
+  const { product, currency, principal, startDate, extras } = plan;
   const terms: Terms = { ...product, principal, startDate, annualRate: plan.annualRate };
   const progress = progressOf(plan, terms, today);
   const { status, started, dueCount } = progress;
@@ -180,12 +183,12 @@ export function simulateLoan(
     ...{ writtenOff: null, recovered: null, writtenOffOn: null },
     schedule: [],
   };
-  const ledger = new LoanLedger(loan, today, destination, random);
+  const ledger = openLedger(loan, today, destination, random);
   const placed = started ? "COMPLETED" : status;
   ledger.book("LOAN", principal, startDate, `Colocación · ${product.name}`, { status: placed });
 
   const prepayments = new Map<number, bigint>();
-  if (extraWithdrawals.includes("early-capital") && dueCount > 2 * overduePeriods) {
+  if (extras.includes("early-capital") && dueCount > 2 * overduePeriods) {
     prepayments.set(Math.ceil(dueCount / 2), BigInt(random.integer(8, 25)));
   }
   const received = started ? 0n : null;
@@ -206,27 +209,29 @@ export function simulateLoan(
     loan.nextPaymentDate = next?.dueDate ?? null;
     loan.nextPayment = next ? next.principalDue + next.interestDue : null;
     loan.unsettledSince = loan.schedule.find(isUnsettled)?.dueDate ?? null;
-    for (const kind of extraWithdrawals)
-      if (kind !== "early-capital") requestExtraWithdrawal(ledger, kind, today, random);
+    for (const kind of extras)
+      if (kind !== "early-capital" && kind !== "reversals")
+        requestExtraWithdrawal(ledger, kind, today, random);
   }
   if (progress.writtenOffOn) {
     ledger.writeOff(progress.writtenOffOn);
     if (plan.outcome === "recovered")
       ledger.recover(addDays(progress.writtenOffOn, daysToRecovery));
   }
-  if (plan.hasReversals) reverse(ledger, dueCount);
+  if (extras.includes("reversals")) reverse(ledger, dueCount);
   return ledger;
 }
 
 /** Adds what was done by mistake, and taken back, in two of the periods that fell due. */
 function reverse(ledger: LoanLedger, dueCount: number): void {
   const { schedule } = ledger.loan;
-  for (const number of [creditedTwice, paidOutTwice]) {
+  for (const [number, type, days, description, reversal] of mistakes) {
     const period = schedule[number - 1];
     // The period after it is over, so that all of it lies before today.
     if (period === undefined || number >= dueCount) continue;
-    const entry = [period.interestDue, period.dueDate, `${number} de ${schedule.length}`] as const;
-    if (number === creditedTwice) ledger.creditTwice(...entry);
-    else ledger.payOutTwice(...entry);
+    const { interestDue, dueDate: due } = period;
+    const text = description.replace("#", `${number} de ${schedule.length}`);
+    const earnedFrom = type === "INTEREST" && !reversal ? due : null;
+    ledger.add(type, interestDue, addDays(due, days), text, { earnedFrom, reversal });
   }
 }

@@ -1,11 +1,9 @@
 import type { CalendarDate } from "./calendar.ts";
 import { type Currency, divideRounded, type MinorUnits } from "./currency.ts";
 import { directionOfType, type Movement, type Portfolio } from "./entities.ts";
+import type { LenderPlan } from "./lender-plans.ts";
 import { products } from "./products.ts";
 import type { Random } from "./random.ts";
-
-/** Optional fields of the responses. */
-export type Detail = { balances: boolean; withheld: boolean };
 
 /** Makes references such as `P-2026-0042`: rising within a year, with gaps. */
 function referenceMaker(prefix: string, random: Random, gap: number): (date: string) => string {
@@ -31,7 +29,7 @@ function sortBy<Entry>(entries: Entry[], keyOf: (entry: Entry) => string): void 
 export function numberEntries(
   owner: string,
   { loans, movements, requests }: Omit<Portfolio, "documents" | "payments">,
-  detail: Detail,
+  detail: Pick<LenderPlan, "balances" | "withheld">,
   random: Random,
 ): void {
   const idOf = (kind: string, position: number) =>
@@ -72,7 +70,7 @@ const firstTaxedDay: CalendarDate = "2026-01-01";
 function withheldOf({ type, status, currency, amount, valueDate, loan }: Movement) {
   const isTaxed = type === "INTEREST" && status === "COMPLETED" && currency === "MXN";
   if (!isTaxed || valueDate < firstTaxedDay) return null;
-  const isr = divideRounded(amount * 9n, 1_000n);
-  if (loan?.product === products.housing.name) return { isr };
-  return { isr, iva: divideRounded(amount * 8n, 100n) };
+  const isr = { kind: "ISR", amount: divideRounded(amount * 9n, 1_000n) };
+  if (loan?.product === products.housing.name) return [isr];
+  return [isr, { kind: "IVA", amount: divideRounded(amount * 8n, 100n) }];
 }

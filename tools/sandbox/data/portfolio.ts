@@ -1,15 +1,14 @@
 import type { Profile } from "../accounts.ts";
-import { accountWithdrawals } from "./account-withdrawals.ts";
-import type { Entries } from "./booking.ts";
+import { creditInHalves, type Entries } from "./booking.ts";
 import type { CalendarDate } from "./calendar.ts";
 import type { Currency } from "./currency.ts";
 import { issueDocuments } from "./documents.ts";
 import type { Loan, Portfolio } from "./entities.ts";
-import { creditInHalves } from "./halves.ts";
 import { planLender } from "./lender-plans.ts";
 import { simulateLoan } from "./loan-history.ts";
 import { numberEntries } from "./numbering.ts";
 import { createRandom, type Random } from "./random.ts";
+import { accountWithdrawals } from "./withdrawals.ts";
 
 const currencies: readonly Currency[] = ["MXN", "USD", "USDC"];
 
@@ -50,7 +49,7 @@ export function createPortfolio(profile: Profile, uid: string, today: CalendarDa
   numberEntries(owner, entries, plan, draw("references"));
   const payments = loans
     .filter(({ status }) => status !== "PENDING" && status !== "CANCELED")
-    .flatMap((loan) => loan.schedule.map((period) => ({ loan, period })));
+    .flatMap((loan) => loan.schedule.map((one) => ({ ...one, loan, currency: loan.currency })));
   return { ...entries, payments, documents: issueDocuments(profile, owner, loans, today) };
 }
 
