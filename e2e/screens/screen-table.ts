@@ -1,4 +1,4 @@
-import type { ScenarioName } from "../../tools/sandbox/scenarios/catalogue.ts";
+import type { ScenarioName } from "../../tools/sandbox/scenarios/board.ts";
 
 /** Whose figures are shown; null signed out. */
 type Profile = "ana" | "luis" | "nueva" | null;

@@ -1,28 +1,26 @@
 import type { List } from "../lenders-api/list.ts";
 import type { Loan } from "../lenders-api/loans.ts";
 import { openSandbox } from "../lenders-api/sandbox-for-tests.ts";
-import type { ScenarioName } from "../scenarios/catalogue.ts";
+import type { ScenarioName } from "../scenarios/board.ts";
 
 const ana = "lender-ana";
 const sandbox = openSandbox();
 
-function send(method: string, path: string, body?: unknown) {
-  const content = body === undefined ? {} : { body: JSON.stringify(body) };
-  const headers = { "Content-Type": "application/json" };
-  return sandbox.app.request(`/control${path}`, { method, headers, ...content });
-}
-
 async function switchOn(name: ScenarioName, more: object = {}): Promise<void> {
-  const { status } = await send("PUT", `/lenders/ana@demo.test/scenario`, { name, ...more });
+  const path = "/lenders/ana@demo.test/scenario";
+  const { status } = await sandbox.control("PUT", path, { name, ...more });
   expect(status).toBe(200);
 }
 
-afterEach(() => send("DELETE", `/lenders/${ana}/scenario`));
+afterEach(() => sandbox.control("DELETE", `/lenders/${ana}/scenario`));
 
 test("a body must be JSON, so that no other website can send one without a preflight", async () => {
   const body = JSON.stringify({ profile: "luis" });
   const plain = await sandbox.app.request("/control/lenders", { method: "POST", body });
-  const unknown = await send("PUT", "/lenders/lender-luis/scenario", { name: "slow", delay: 5 });
+  const unknown = await sandbox.control("PUT", "/lenders/lender-luis/scenario", {
+    name: "slow",
+    delay: 5,
+  });
   expect([plain.status, unknown.status]).toEqual([415, 422]);
 });
 

@@ -4,8 +4,7 @@ import { z } from "zod";
 import { type Account, demoPassword } from "../accounts.ts";
 import type { Lenders } from "../lenders.ts";
 import { problem } from "../lenders-api/problem.ts";
-import { type ScenarioBoard, switchedScenario } from "../scenarios/board.ts";
-import { scenarioNames } from "../scenarios/catalogue.ts";
+import { type ScenarioBoard, scenarioNames, switchedScenario } from "../scenarios/board.ts";
 import type { CallLog } from "./call-log.ts";
 import { mintToken, tokenOptions } from "./tokens.ts";
 

@@ -1,7 +1,15 @@
 import type { MiddlewareHandler } from "hono";
 import { z } from "zod";
 import type { Caller } from "../lenders-api/contract.ts";
-import { scenarioNames, scenarios } from "./catalogue.ts";
+import { faults } from "./faults.ts";
+import { hostileValues } from "./hostile-values.ts";
+
+/** How each scenario answers. */
+const scenarios = { ...faults, ...hostileValues };
+
+export type ScenarioName = keyof typeof scenarios;
+
+export const scenarioNames = Object.keys(scenarios) as ScenarioName[];
 
 export const switchedScenario = z.strictObject({
   name: z.enum(scenarioNames),

@@ -1,4 +1,3 @@
-import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 
 /** A call with an active scenario. `answer` returns the ordinary response. */
@@ -11,13 +10,6 @@ type ScenarioCall = {
 };
 
 export type Play = (call: ScenarioCall) => Promise<Response> | Response;
-
-/** The sockets of a call. Throws when there are none, because the application was called in process. */
-export function bindingsOf(context: Context): HttpBindings {
-  const bindings: Partial<HttpBindings> | undefined = context.env;
-  if (!bindings?.incoming || !bindings.outgoing) throw new Error("This scenario needs a socket");
-  return { incoming: bindings.incoming, outgoing: bindings.outgoing };
-}
 
 export const words = (text: string) => text.trim().split(/\s+/);
 

@@ -7,7 +7,9 @@ const numeralFields = words(`
   principalDue interestDue principalReceived interestReceived principalPaid interestPaid principal
   interest principalExpected interestExpected outstanding rateTimesOutstanding writtenOff recovered balanceAfter sum
   annualRate`);
-const textFields = words("reference product loanReference description externalRef title");
+const textFields = words(
+  "reference product loanReference description externalRef title destination",
+);
 const dateFields = words(
   "startDate maturityDate nextPaymentDate writtenOffOn fromDate dueDate valueDate issuedOn date",
 );
@@ -20,21 +22,11 @@ const optionalFields = words(`
   movementIds destination history withheld gross taxId calendarUrl`);
 
 const numerals = [
-  "1e21",
-  1e21,
-  "-0",
-  "-0.00",
-  "-1234.50",
-  "0.000000000000000001",
-  "123456789.123456789123456789",
-  0.1,
-  42,
-  "+7",
-  "00012.50",
-  ".5",
+  ...["1e21", 1e21, "-0", "-0.00", "-1234.50", "0.000000000000000001"],
+  ...["123456789.123456789123456789", 0.1, 42, "+7", "00012.50", ".5"],
 ];
 
-const texts = [
+const oddTexts = [
   "W".repeat(200),
   "Crédito puente para capital de trabajo ".repeat(6).slice(0, 200),
   "\u202Eotnemicap\u202C al revés \u202E¡sin cierre!",
@@ -49,23 +41,13 @@ const texts = [
   "👩‍👩‍👧‍👦🏴‍☠️ 日本語のローン",
 ];
 
-const withOddText = (entry: Entry, position: number) =>
-  replacing(entry, [...textFields, "destination"], () => texts[position % texts.length]);
+const changingTexts = (values: readonly unknown[]) => (entry: Entry, position: number) =>
+  replacing(entry, textFields, () => values[position % values.length]);
 
 const formulas = [
-  '=HYPERLINK("https://evil.test","ver")',
-  "+52 55 1234",
-  "-1+1",
-  "@SUM(A1:A9)",
-  "＝1+1",
-  "＋1－1",
-  "\t=1+1",
-  ' \r\n=cmd|"/c calc"!A1',
-  "\u200B=1+1",
-  'di "hola"; y, luego\nsigue',
-  "'=1+1",
-  "_x003D_1+1",
-  "1.234,50",
+  ...['=HYPERLINK("https://evil.test","ver")', "+52 55 1234", "-1+1", "@SUM(A1:A9)"],
+  ...["＝1+1", "＋1－1", "\t=1+1", ' \r\n=cmd|"/c calc"!A1', "\u200B=1+1"],
+  ...['di "hola"; y, luego\nsigue', "'=1+1", "_x003D_1+1", "1.234,50"],
 ];
 
 const spellings = [undefined, null, ""];
@@ -105,10 +87,10 @@ export const hostileValues = {
     withNumerals(entry, () => numerals[position % numerals.length]),
   ),
   /** Texts that break lines, reading direction or markup. */
-  "odd-texts": changingAll(withOddText),
+  "odd-texts": changingAll(changingTexts(oddTexts)),
   /** The same, with unknown statuses and types. */
   "hostile-texts": changingAll((entry, position) => {
-    const changed = withOddText(entry, position);
+    const changed = changingTexts(oddTexts)(entry, position);
     const unknown = ["\u202EODAGAP", "EN_REVISIÓN_".repeat(16), "<i>NUEVO</i>"][position % 9];
     if (unknown === undefined) return changed;
     return {
@@ -119,9 +101,7 @@ export const hostileValues = {
     };
   }),
   /** Texts that a spreadsheet could run, split or convert. */
-  "formula-texts": changingAll((entry, position) =>
-    replacing(entry, [...textFields, "destination"], () => formulas[position % formulas.length]),
-  ),
+  "formula-texts": changingAll(changingTexts(formulas)),
   /** Every optional field is missing, null or an empty string, in turn. */
   "missing-fields": changingAll((entry, position) => {
     // A payment without its loan would be no payment.
