@@ -1,7 +1,7 @@
 /** A movement as the portal's JSON gives it. */
 export type WireMovement = {
   readonly type: string;
-  readonly direction?: string;
+  readonly direction?: string | undefined;
   readonly status: string;
   readonly valueDate: string;
   readonly amount: { readonly amount: string; readonly currency: string };

@@ -25,15 +25,15 @@ export function calendarOf(lenders: Lenders, token: string, asOf: Date): string 
   if (!portfolio) return null;
   const instant = asOf.toISOString();
   const today = instant.slice(0, "YYYY-MM-DD".length);
-  const keyOf = ({ loan, period }: (typeof portfolio.payments)[number]) => period.dueDate + loan.id;
+  const keyOf = ({ loan, dueDate }: (typeof portfolio.payments)[number]) => dueDate + loan.id;
   const payments = portfolio.payments
-    .filter(({ period }) => isUnsettled(period) && period.dueDate >= today)
+    .filter((payment) => isUnsettled(payment) && payment.dueDate >= today)
     .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-  const events = payments.flatMap(({ loan, period }) => [
+  const events = payments.flatMap(({ loan, number, dueDate }) => [
     "BEGIN:VEVENT",
-    `UID:${loan.id}-${period.number}@sandbox`,
+    `UID:${loan.id}-${number}@sandbox`,
     `DTSTAMP:${instant.replace(/[-:]|\.\d+/g, "")}`,
-    `DTSTART;VALUE=DATE:${period.dueDate.replaceAll("-", "")}`,
+    `DTSTART;VALUE=DATE:${dueDate.replaceAll("-", "")}`,
     `SUMMARY:Pago de ${loan.reference}`,
     "END:VEVENT",
   ]);

@@ -1,10 +1,5 @@
 import { documentKinds, type IssuedDocument, type Portfolio } from "../data/entities.ts";
-import { fits, type ListCall, type ListShape, readList } from "./list.ts";
-
-const shape: ListShape<IssuedDocument> = {
-  keys: { issuedOn: ({ issuedOn }) => issuedOn },
-  first: { field: "issuedOn", descending: true },
-};
+import { fitting, type ListCall, readList } from "./list.ts";
 
 function documentOf({ id, kind, title, issuedOn, loanId, mediaType, bytes }: IssuedDocument) {
   return {
@@ -16,14 +11,16 @@ function documentOf({ id, kind, title, issuedOn, loanId, mediaType, bytes }: Iss
 /** `GET /documents`: what the lender's company issued, newest first. Throws `BadQuery`. */
 export function listDocuments(call: ListCall) {
   const { portfolio, query } = call;
-  const year = query.matching("year", /^\d{4}$/, "must be a year, YYYY");
-  const kind = query.oneOf("kind", documentKinds);
-  const loanId = query.identifier("loanId");
-  const isWanted = (document: IssuedDocument) =>
-    fits<string>(kind, document.kind) &&
-    fits(loanId, document.loanId) &&
-    fits(year, document.issuedOn.slice(0, "YYYY".length));
-  const list = readList(call, portfolio.documents, isWanted, shape);
+  const isWanted = fitting<IssuedDocument>(
+    [
+      query.matching("year", /^\d{4}$/, "must be a year, YYYY"),
+      ({ issuedOn }) => issuedOn.slice(0, "YYYY".length),
+    ],
+    [query.oneOf("kind", documentKinds), ({ kind }) => kind],
+    [query.identifier("loanId"), ({ loanId }) => loanId],
+  );
+  const sorts = { fields: ["issuedOn"], first: "-issuedOn" };
+  const list = readList(call, portfolio.documents, isWanted, sorts);
   return { ...list, data: list.data.map(documentOf) };
 }
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../data/calendar.ts";
 import { type Currency, toDecimal } from "../data/currency.ts";
-import type { Portfolio } from "../data/entities.ts";
+import type { Loan, Portfolio } from "../data/entities.ts";
 import type { QueryReader } from "./query.ts";
 
 /** A lender's call of a list or of totals; `day` is the sandbox's. */
@@ -18,43 +18,39 @@ export type List<Entry> = Dated & {
   page: { limit: number; offset: number; total: number };
 };
 
-type Optional<Fields> = {
-  [Name in keyof Fields]-?: undefined extends Fields[Name] ? Name : never;
-}[keyof Fields];
+type Key = string | number | bigint | null;
 
-/** What JSON has of these fields: those that are undefined are not there. */
-export type InJson<Fields> = Omit<Fields, Optional<Fields> & keyof Fields> & {
-  [Name in Optional<Fields> & keyof Fields]?: Exclude<Fields[Name], undefined>;
-};
-
-type Key<Row> = (row: Row) => string | number | bigint | null;
-
-/** What the rows of a list are sorted by; null comes last. `first` is the order without `sort`. */
-export type ListShape<Row> = {
-  readonly keys: Readonly<Record<string, Key<Row>>>;
-  readonly first: { readonly field: string; readonly descending: boolean };
-};
+/** The fields by which a list is sorted; `first` is the order without `sort`. */
+export type Sorts = { readonly fields: readonly string[]; readonly first: string };
 
 /** A page of the rows that are wanted, as the rest of the query has it. Throws `BadQuery`. */
-export function readList<Row>(
+export function readList<Row extends object>(
   { query, day }: ListCall,
   all: readonly Row[],
   isWanted: (row: Row) => boolean,
-  { keys, first }: ListShape<Row>,
+  { fields, first }: Sorts,
 ): Omit<List<Row>, "asOf"> {
-  const { field, descending } = query.sort(Object.keys(keys), first);
+  const { field, descending } = query.sort(fields, first);
   const { limit, offset } = query.paging();
   query.finish();
   const found = remembered(all, `${day} ${query.withoutPaging}`, () =>
-    inOrder(all.filter(isWanted), keys[field] as Key<Row>, descending),
+    inOrder(all.filter(isWanted), field, descending),
   );
   const data = found.slice(offset, offset + limit);
   return { data, page: { limit, offset, total: found.length } };
 }
 
-/** Equal rows keep the order of their ids, or its reverse. */
-function inOrder<Row>(rows: readonly Row[], keyOf: Key<Row>, descending: boolean): Row[] {
-  const keyed = rows.map((row) => ({ row, key: keyOf(row) }));
+/** Amounts are sorted by their number, whatever the currency. */
+function keyOf(row: object, field: string): Key {
+  const { [field]: own, loan, currency } = row as Record<string, unknown>;
+  if (field === "loanReference") return (loan as Loan | null)?.reference ?? null;
+  if (field === "annualRate") return Number(own);
+  return typeof own === "bigint" && currency !== "USDC" ? own * 10_000n : (own as Key);
+}
+
+/** Equal rows keep the order of their ids, or its reverse; null comes last. */
+function inOrder<Row extends object>(rows: readonly Row[], field: string, descending: boolean) {
+  const keyed = rows.map((row) => ({ row, key: keyOf(row, field) }));
   const present = keyed.flatMap(({ row, key }) => (key === null ? [] : [{ row, key }]));
   const absent = keyed.filter(({ key }) => key === null);
   present.sort(({ key: one }, { key: other }) => (one < other ? -1 : Number(one > other)));
@@ -88,9 +84,12 @@ export function total(amounts: readonly bigint[]): bigint {
   return amounts.reduce((sum, amount) => sum + amount, 0n);
 }
 
-/** Whether a row fits one filter, which may be missing. */
-export function fits<Value>(asked: Value | undefined, own: Value | null | undefined): boolean {
-  return asked === undefined || asked === own;
+/** Whether a row has all values that are asked for. */
+export function fitting<Row>(
+  ...filters: readonly (readonly [asked: string | undefined, own: (row: Row) => unknown])[]
+): (row: Row) => boolean {
+  const given = filters.filter(([asked]) => asked !== undefined);
+  return (row) => given.every(([asked, own]) => asked === own(row));
 }
 
 type DateRange = { readonly from: string | undefined; readonly to: string | undefined };
@@ -98,11 +97,6 @@ type DateRange = { readonly from: string | undefined; readonly to: string | unde
 /** Both ends are included. */
 export function isWithin(date: CalendarDate, { from, to }: DateRange): boolean {
   return (from === undefined || date >= from) && (to === undefined || date <= to);
-}
-
-/** Amounts are sorted by their number, whatever the currency. */
-export function ranked(amount: bigint, currency: Currency): bigint {
-  return currency === "USDC" ? amount : amount * 10_000n;
 }
 
 /** Money in JSON: a decimal string with all decimals of the currency. */

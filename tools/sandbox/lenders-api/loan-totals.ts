@@ -12,13 +12,10 @@ type Grouping = (typeof groupings)[number];
 function groupOf(loan: Loan, by: readonly Grouping[], today: CalendarDate) {
   const { currency, status, product, maturityDate } = loan;
   const days = daysLate(loan, today);
-  return {
-    currency,
-    ...(by.includes("status") && { status }),
-    ...(by.includes("product") && { product }),
-    ...(by.includes("maturityYear") && { maturityYear: Number(maturityDate.slice(0, 4)) }),
-    ...(by.includes("daysLate") && days !== undefined && { daysLate: bucketOf(days) }),
-  };
+  const bucket = days === undefined ? undefined : bucketOf(days);
+  const maturityYear = Number(maturityDate.slice(0, "YYYY".length));
+  const parts = { status, product, maturityYear, daysLate: bucket };
+  return { currency, ...Object.fromEntries(by.map((name) => [name, parts[name]])) };
 }
 
 /**
@@ -44,24 +41,26 @@ export function totalLoans(call: ListCall): { data: object[] } {
   };
 }
 
+type Amount =
+  | ("principal" | "outstandingPrincipal" | "interestAccrued" | "interestPaid")
+  | ("writtenOff" | "recovered");
+
 function sumsOf(...loans: readonly [Loan, ...Loan[]]) {
   const [{ currency }] = loans;
-  const sum = (amounts: readonly bigint[]) => toDecimal(total(amounts), currency);
+  const sum = (field: Amount) => toDecimal(total(loans.map((loan) => loan[field] ?? 0n)), currency);
   /** Nothing if no loan has any. */
-  const sumIfAny = (amounts: readonly (bigint | null)[]) => {
-    const some = amounts.filter((amount) => amount !== null);
-    return some.length > 0 ? sum(some) : undefined;
-  };
+  const sumIfAny = (field: Amount) =>
+    loans.some((loan) => loan[field] !== null) ? sum(field) : undefined;
   const weighted = loans.map(({ annualRate, outstandingPrincipal }) =>
     new Big(annualRate).times(toDecimal(outstandingPrincipal, currency)),
   );
   return {
-    principal: sum(loans.map(({ principal }) => principal)),
-    outstanding: sum(loans.map(({ outstandingPrincipal }) => outstandingPrincipal)),
-    interestAccrued: sum(loans.map(({ interestAccrued }) => interestAccrued)),
-    interestPaid: sum(loans.map(({ interestPaid }) => interestPaid)),
-    writtenOff: sumIfAny(loans.map(({ writtenOff }) => writtenOff)),
-    recovered: sumIfAny(loans.map(({ recovered }) => recovered)),
+    principal: sum("principal"),
+    outstanding: sum("outstandingPrincipal"),
+    interestAccrued: sum("interestAccrued"),
+    interestPaid: sum("interestPaid"),
+    writtenOff: sumIfAny("writtenOff"),
+    recovered: sumIfAny("recovered"),
     rateTimesOutstanding: weighted.reduce((sum, each) => sum.plus(each), new Big(0)).toFixed(),
     count: loans.length,
   };

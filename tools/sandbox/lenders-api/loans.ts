@@ -1,35 +1,15 @@
 import { addDays, type CalendarDate, daysBetween } from "../data/calendar.ts";
 import { type Currency, toDecimal } from "../data/currency.ts";
 import { loanStatuses, type Period, type Portfolio, type Loan as Row } from "../data/entities.ts";
-import {
-  type Dated,
-  fits,
-  type InJson,
-  isWithin,
-  type ListCall,
-  type ListShape,
-  money,
-  ranked,
-  readList,
-} from "./list.ts";
-import { searchable } from "./query.ts";
+import { type Dated, fitting, isWithin, type ListCall, money, readList } from "./list.ts";
 
-const shape: ListShape<Row> = {
-  keys: {
-    reference: ({ reference }) => reference,
-    product: ({ product }) => product,
-    status: ({ status }) => status,
-    currency: ({ currency }) => currency,
-    principal: (loan) => ranked(loan.principal, loan.currency),
-    outstandingPrincipal: (loan) => ranked(loan.outstandingPrincipal, loan.currency),
-    interestAccrued: (loan) => ranked(loan.interestAccrued, loan.currency),
-    interestPaid: (loan) => ranked(loan.interestPaid, loan.currency),
-    annualRate: ({ annualRate }) => Number(annualRate),
-    startDate: ({ startDate }) => startDate,
-    maturityDate: ({ maturityDate }) => maturityDate,
-    nextPaymentDate: ({ nextPaymentDate }) => nextPaymentDate,
-  },
-  first: { field: "startDate", descending: true },
+const sorts = {
+  fields: [
+    ...["reference", "product", "status", "currency", "principal", "outstandingPrincipal"],
+    ...["interestAccrued", "interestPaid", "annualRate"],
+    ...["startDate", "maturityDate", "nextPaymentDate"],
+  ],
+  first: "-startDate",
 };
 
 const borrowers = [
@@ -67,7 +47,7 @@ function loanOf(loan: Row, today: CalendarDate) {
   };
 }
 
-export type Loan = InJson<ReturnType<typeof loanOf>>;
+export type Loan = ReturnType<typeof loanOf>;
 
 /** Days since an active loan's oldest unsettled instalment fell due; 0 if none has. */
 export function daysLate({ status, unsettledSince }: Row, today: CalendarDate) {
@@ -111,37 +91,32 @@ export function periodOf(period: Period, currency: Currency) {
 
 export type LoanDetail = Loan & Dated & { schedule: ReturnType<typeof periodOf>[] };
 
-/** Whether a loan has the text of a search in its reference or its product. */
-export function mentions({ reference, product }: Row, text: string | undefined): boolean {
-  return text === undefined || searchable(reference, product).includes(text);
-}
-
 /** The filters of the list, for `/loans/totals` too. */
 export function loansWanted({ query }: ListCall, today: CalendarDate): (loan: Row) => boolean {
   const bucket = query.oneOf("overdue", bucketNames);
   const [least, most] = bucket ? buckets[bucket] : [];
-  const status = query.oneOf("status", loanStatuses);
-  const currency = query.currency();
-  const product = query.matching("product", /^.{1,200}$/s, "must be a product");
+  const fits = fitting<Row>(
+    [query.oneOf("status", loanStatuses), ({ status }) => status],
+    [query.currency(), ({ currency }) => currency],
+    [query.matching("product", /^.{1,200}$/s, "must be a product"), ({ product }) => product],
+  );
   const maturity = { from: query.date("maturesFrom"), to: query.date("maturesTo") };
-  const text = query.search();
+  const mentions = query.search();
   const since = {
     from: most === undefined ? undefined : addDays(today, -most),
     to: least === undefined ? undefined : addDays(today, -least),
   };
   return (loan) =>
-    fits(status, loan.status) &&
-    fits(currency, loan.currency) &&
-    fits(product, loan.product) &&
+    fits(loan) &&
     isWithin(loan.maturityDate, maturity) &&
     (!bucket || (loan.unsettledSince !== null && isWithin(loan.unsettledSince, since))) &&
-    mentions(loan, text);
+    mentions(loan.reference, loan.product);
 }
 
 /** `GET /loans`: the lender's loans that match the query. Throws `BadQuery`. */
 export function listLoans(call: ListCall) {
   const today = call.query.date("today") ?? call.day;
-  const list = readList(call, call.portfolio.loans, loansWanted(call, today), shape);
+  const list = readList(call, call.portfolio.loans, loansWanted(call, today), sorts);
   return { ...list, data: list.data.map((loan) => loanOf(loan, today)) };
 }
 

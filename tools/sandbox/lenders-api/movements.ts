@@ -5,48 +5,20 @@ import {
   type Movement as Row,
   statuses,
 } from "../data/entities.ts";
-import {
-  fits,
-  groupsOf,
-  type InJson,
-  isWithin,
-  type ListCall,
-  type ListShape,
-  money,
-  ranked,
-  readList,
-  total,
-} from "./list.ts";
-import { searchable } from "./query.ts";
+import { fitting, groupsOf, isWithin, type ListCall, money, readList, total } from "./list.ts";
 
-const shape: ListShape<Row> = {
-  keys: {
-    valueDate: ({ valueDate }) => valueDate,
-    createdAt: ({ createdAt }) => createdAt,
-    type: ({ type }) => type,
-    status: ({ status }) => status,
-    currency: ({ currency }) => currency,
-    amount: ({ amount, currency }) => ranked(amount, currency),
-    loanReference: ({ loan }) => loan?.reference ?? null,
-    description: ({ description }) => description,
-  },
-  first: { field: "valueDate", descending: true },
+const sorts = {
+  fields: [
+    ...["valueDate", "createdAt", "type", "status", "currency", "amount"],
+    ...["loanReference", "description"],
+  ],
+  first: "-valueDate",
 };
 
-/** What was withheld, of each kind. */
-function withheldOf({ withheld }: Pick<Row, "withheld">) {
-  if (!withheld) return undefined;
-  const { isr, iva } = withheld;
-  const isrAlone = [{ kind: "ISR", amount: isr }];
-  return iva === undefined ? isrAlone : [...isrAlone, { kind: "IVA", amount: iva }];
-}
-
 /** What was withheld, and the amount with it. */
-function taxesOf(movement: Row) {
-  const { amount: net, currency } = movement;
-  const withheld = withheldOf(movement);
+function taxesOf({ amount: net, currency, withheld }: Row) {
   if (!withheld) return undefined;
-  const gross = withheld.reduce((sum, { amount }) => sum + amount, net);
+  const gross = net + total(withheld.map(({ amount }) => amount));
   return {
     withheld: withheld.map(({ kind, amount }) => ({ kind, amount: money(amount, currency) })),
     gross: money(gross, currency),
@@ -76,38 +48,29 @@ export function movementOf(movement: Row) {
   };
 }
 
-export type Movement = InJson<ReturnType<typeof movementOf>>;
+export type Movement = ReturnType<typeof movementOf>;
 
 function matching({ query }: ListCall): (movement: Row) => boolean {
   const dates = query.dates();
-  const type = query.oneOf("type", movementTypes);
-  const status = query.oneOf("status", statuses);
-  const currency = query.currency();
-  const loanId = query.identifier("loanId");
-  const requestId = query.identifier("requestId");
-  const requestStatus = query.oneOf("requestStatus", ["PENDING", "PENDING_WITHDRAWAL"]);
-  const wanted = query.search();
+  const fits = fitting<Row>(
+    [query.oneOf("type", movementTypes), ({ type }) => type],
+    [query.oneOf("status", statuses), ({ status }) => status],
+    [query.currency(), ({ currency }) => currency],
+    [query.identifier("loanId"), ({ loan }) => loan?.id],
+    [query.identifier("requestId"), ({ request }) => request?.id],
+    [query.oneOf("requestStatus", ["PENDING", "PENDING_WITHDRAWAL"]), requestStatusOf],
+  );
+  const mentions = query.search();
   return (movement) => {
-    const { id, description, loan, externalRef, request } = movement;
-    return (
-      fits(type, movement.type) &&
-      fits(status, movement.status) &&
-      fits(currency, movement.currency) &&
-      fits(loanId, loan?.id) &&
-      fits(requestId, request?.id) &&
-      fits(requestStatus, requestStatusOf(movement)) &&
-      isWithin(movement.valueDate, dates) &&
-      (wanted === undefined ||
-        searchable(id, description, loan?.reference, externalRef, request?.reference).includes(
-          wanted,
-        ))
-    );
+    const { id, description, loan, externalRef, request, valueDate } = movement;
+    const references = [loan?.reference, externalRef, request?.reference];
+    return fits(movement) && isWithin(valueDate, dates) && mentions(id, description, ...references);
   };
 }
 
 /** `GET /movements`: the lender's movements that match the query. Throws `BadQuery`. */
 export function listMovements(call: ListCall) {
-  const list = readList(call, call.portfolio.movements, matching(call), shape);
+  const list = readList(call, call.portfolio.movements, matching(call), sorts);
   return { ...list, data: list.data.map(movementOf) };
 }
 
@@ -132,11 +95,8 @@ function totalOf(movements: readonly [Row, ...Row[]], by: "month" | "day" | unde
   const [first] = movements;
   const { currency, type, status, direction, valueDate } = first;
   const sum = (amounts: readonly bigint[]) => toDecimal(total(amounts), currency);
-  const taken = Map.groupBy(
-    movements.flatMap((one) => withheldOf(one) ?? []),
-    ({ kind }) => kind,
-  );
-  const withheld = [...taken].map(([kind, own]) => {
+  const parts = movements.flatMap(({ withheld }) => withheld ?? []);
+  const withheld = [...Map.groupBy(parts, ({ kind }) => kind)].map(([kind, own]) => {
     return { kind, sum: sum(own.map(({ amount }) => amount)) };
   });
   return {

@@ -7,75 +7,63 @@ import {
   type Payment as Row,
   statuses,
 } from "../data/entities.ts";
-import {
-  fits,
-  groupsOf,
-  type InJson,
-  isWithin,
-  type ListCall,
-  type ListShape,
-  ranked,
-  readList,
-  total,
-} from "./list.ts";
-import { daysLate, mentions, periodOf } from "./loans.ts";
+import { fitting, groupsOf, isWithin, type ListCall, readList, total } from "./list.ts";
+import { daysLate, periodOf } from "./loans.ts";
 
-const shape: ListShape<Row> = {
-  keys: {
-    dueDate: ({ period }) => period.dueDate,
-    loanReference: ({ loan }) => loan.reference,
-    status: ({ period }) => period.status,
-    principalDue: ({ loan, period }) => ranked(period.principalDue, loan.currency),
-    interestDue: ({ loan, period }) => ranked(period.interestDue, loan.currency),
-  },
-  first: { field: "dueDate", descending: false },
+const sorts = {
+  fields: ["dueDate", "loanReference", "status", "principalDue", "interestDue"],
+  first: "dueDate",
 };
 
 /** What interest movements had booked of a period by a day, after their loan's earlier periods. */
-function bookedOf({ loan, period }: Row, movements: readonly Movement[], day: CalendarDate) {
+function bookedOf(
+  { loan, fromDate, interestDue }: Row,
+  movements: readonly Movement[],
+  day: CalendarDate,
+) {
   const booked = movements
     .filter(({ type, status, valueDate }) => {
       return type === "INTEREST" && status === "COMPLETED" && valueDate <= day;
     })
     .map(({ direction, amount }) => (direction === "OUT" ? -amount : amount));
   const earlier = loan.schedule.filter(
-    ({ status, dueDate }) => status !== "CANCELED" && dueDate <= period.fromDate,
+    ({ status, dueDate }) => status !== "CANCELED" && dueDate <= fromDate,
   );
-  const left = total(booked) - total(earlier.map(({ interestDue }) => interestDue));
-  if (left >= period.interestDue) return period.interestDue;
+  const left = total(booked) - total(earlier.map((period) => period.interestDue));
+  if (left >= interestDue) return interestDue;
   return left > 0n ? left : 0n;
 }
 
 /** A payment in JSON; `booked` is added to those that run on a day. */
-export function paymentOf({ loan, period }: Row, today: CalendarDate, booked?: bigint) {
-  const { id, reference, product, currency } = loan;
+export function paymentOf(payment: Row, today: CalendarDate, booked?: bigint) {
+  const { loan, currency } = payment;
+  const { id, reference, product } = loan;
   return {
-    ...periodOf(period, currency),
+    ...periodOf(payment, currency),
     ...{ loanId: id, loanReference: reference, product, currency },
     loanDaysLate: daysLate(loan, today),
     interestBooked: booked === undefined ? undefined : toDecimal(booked, currency),
   };
 }
 
-export type Payment = InJson<ReturnType<typeof paymentOf>>;
+export type Payment = ReturnType<typeof paymentOf>;
 
 const isOverdue = (period: Period, today: CalendarDate) =>
   isUnsettled(period) && period.dueDate < today;
 
 function matching({ query }: ListCall, today: CalendarDate): (payment: Row) => boolean {
   const dates = query.dates();
-  const overdue = query.oneOf("overdue", ["true", "false"]);
-  const status = query.oneOf("status", statuses);
-  const currency = query.currency();
-  const loanId = query.identifier("loanId");
-  const text = query.search();
-  return ({ loan, period }) =>
-    fits(status, period.status) &&
-    fits(currency, loan.currency) &&
-    fits(loanId, loan.id) &&
-    isWithin(period.dueDate, dates) &&
-    fits(overdue, `${isOverdue(period, today)}`) &&
-    mentions(loan, text);
+  const fits = fitting<Row>(
+    [query.oneOf("overdue", ["true", "false"]), (payment) => `${isOverdue(payment, today)}`],
+    [query.oneOf("status", statuses), ({ status }) => status],
+    [query.currency(), ({ currency }) => currency],
+    [query.identifier("loanId"), ({ loan }) => loan.id],
+  );
+  const mentions = query.search();
+  return (payment) => {
+    const { loan, dueDate } = payment;
+    return fits(payment) && isWithin(dueDate, dates) && mentions(loan.reference, loan.product);
+  };
 }
 
 /** `GET /payments`: the instalments of the lender's placed loans that match. Throws `BadQuery`. */
@@ -84,10 +72,10 @@ export function listPayments(call: ListCall) {
   const running = query.date("runningOn");
   const today = query.date("today") ?? day;
   const isWanted = matching(call, today);
-  const runs = ({ period: { fromDate, dueDate } }: Row) =>
+  const runs = ({ fromDate, dueDate }: Row) =>
     running === undefined || (fromDate <= running && running <= dueDate);
   const isListed = (payment: Row) => runs(payment) && isWanted(payment);
-  const list = readList(call, portfolio.payments, isListed, shape);
+  const list = readList(call, portfolio.payments, isListed, sorts);
   if (!running) return { ...list, data: list.data.map((one) => paymentOf(one, today)) };
   const movements = Map.groupBy(portfolio.movements, ({ loan }) => loan);
   const booked = (payment: Row) => bookedOf(payment, movements.get(payment.loan) ?? [], running);
@@ -104,16 +92,14 @@ export function totalPayments(call: ListCall): { data: object[] } {
   const isWanted = matching(call, today);
   const by = query.oneOf("by", ["month", "month,loanLate"]);
   query.finish();
-  const partsOf = ({ loan, period }: Row) => ({
-    ...{ currency: loan.currency, status: period.status, overdue: isOverdue(period, today) },
-    ...(by && { month: period.dueDate.slice(0, "YYYY-MM".length) }),
-    ...(by === "month,loanLate" && {
-      loanLate: loan.schedule.some((each) => isOverdue(each, today)),
-    }),
+  const isLate = ({ schedule }: Row["loan"]) => schedule.some((each) => isOverdue(each, today));
+  const partsOf = (payment: Row) => ({
+    ...{ currency: payment.currency, status: payment.status, overdue: isOverdue(payment, today) },
+    ...(by && { month: payment.dueDate.slice(0, "YYYY-MM".length) }),
+    ...(by === "month,loanLate" && { loanLate: isLate(payment.loan) }),
   });
-  const groups = groupsOf(portfolio.payments.filter(isWanted), (payment) =>
-    Object.values(partsOf(payment)),
-  );
+  const wanted = portfolio.payments.filter(isWanted);
+  const groups = groupsOf(wanted, (payment) => Object.values(partsOf(payment)));
   return { data: groups.map((own) => ({ ...partsOf(own[0]), ...sumsOf(own) })) };
 }
 
@@ -124,9 +110,9 @@ function expectedOf(period: Period, due: bigint, received: bigint | null): bigin
 }
 
 function sumsOf(payments: readonly [Row, ...Row[]]) {
-  const [{ loan }] = payments;
+  const [{ currency }] = payments;
   const sum = (amountOf: (period: Period) => bigint | null) =>
-    toDecimal(total(payments.map(({ period }) => amountOf(period) ?? 0n)), loan.currency);
+    toDecimal(total(payments.map((payment) => amountOf(payment) ?? 0n)), currency);
   return {
     principal: sum(({ principalDue }) => principalDue),
     interest: sum(({ interestDue }) => interestDue),

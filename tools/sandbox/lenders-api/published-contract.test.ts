@@ -42,17 +42,6 @@ async function addresses(lender: string, path: string): Promise<string[]> {
   return all.map(({ id }) => `${list}/${id}`);
 }
 
-async function playScenario(lender: string, name: string | undefined) {
-  const response = await sandbox.app.request(`/control/lenders/${lender}/scenario`, {
-    method: name ? "PUT" : "DELETE",
-    ...(name && {
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ name }),
-    }),
-  });
-  expect(response.ok).toBe(true);
-}
-
 test("the published calls are exactly those of the sandbox", () => {
   const served = sandbox.app.routes.map(({ path }) => path).filter((path) => !path.includes("*"));
   const contract = served.filter((path) => path.startsWith("/lenders/v1/"));
@@ -86,12 +75,13 @@ describe.each(paths.filter((path) => !isFile(path)))("GET %s", (path) => {
     "wrong-schema",
   ])("returns the published schema in the scenario %s, unless it is wrong", async (name) => {
     const asked = (await addresses("lender-luis", path)).slice(0, 3);
-    await playScenario("lender-luis", name);
+    const scenario = "/lenders/lender-luis/scenario";
+    expect((await sandbox.control("PUT", scenario, { name })).ok).toBe(true);
     for (const address of asked) {
       const found = faults(path, await sandbox.read("lender-luis", address));
       expect(found.length > 0).toBe(name === "wrong-schema");
     }
-    await playScenario("lender-luis", undefined);
+    await sandbox.control("DELETE", scenario);
   });
 
   test("accepts every published value of a parameter", async () => {

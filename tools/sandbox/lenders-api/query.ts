@@ -1,12 +1,10 @@
 import { type CalendarDate, isCalendarDate } from "../data/calendar.ts";
 import type { BadParameter } from "./problem.ts";
 
-export type Sort<Field extends string> = { field: Field; descending: boolean };
-
-export type Paging = { limit: number; offset: number };
+type Texts = readonly (string | null | undefined)[];
 
 /** Texts as searches compare them: without accents, in lower case, one a line. */
-export function searchable(...texts: readonly (string | null | undefined)[]): string {
+function searchable(texts: Texts): string {
   const whole = texts.filter((text) => typeof text === "string").join("\n");
   return whole.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
@@ -77,10 +75,11 @@ export class QueryReader {
     return this.matching(parameter, /^[^/\\\p{Cc}]{1,128}$/u, "must be an id");
   }
 
-  /** The search text as `searchable` spells it; undefined when blank. */
-  search(): string | undefined {
+  /** Whether texts have the one that is searched for, which may be blank. */
+  search(): (...texts: Texts) => boolean {
     const text = this.matching("q", /^.{0,200}$/s, "must have 200 characters at most");
-    return searchable(text?.trim() ?? "") || undefined;
+    const wanted = searchable([text?.trim()]);
+    return (...texts) => wanted === "" || searchable(texts).includes(wanted);
   }
 
   date(parameter: string): CalendarDate | undefined {
@@ -107,17 +106,16 @@ export class QueryReader {
     return { from, to };
   }
 
-  sort<Field extends string>(fields: readonly Field[], fallback: Sort<Field>): Sort<Field> {
-    const text = this.#text("sort");
-    if (text === undefined) return fallback;
+  sort(fields: readonly string[], first: string): { field: string; descending: boolean } {
+    const text = this.#text("sort") ?? first;
     const descending = text.startsWith("-");
-    const field = fields.find((one) => one === (descending ? text.slice(1) : text));
-    if (field !== undefined) return { field, descending };
-    this.#reject("sort", `must be one of ${fields.join(", ")}, with - in front to descend`);
-    return fallback;
+    const field = descending ? text.slice(1) : text;
+    if (!fields.includes(field))
+      this.#reject("sort", `must be one of ${fields.join(", ")}, with - in front to descend`);
+    return { field, descending };
   }
 
-  paging(): Paging {
+  paging(): { limit: number; offset: number } {
     return { limit: this.#integer("limit", 1, 200, 25), offset: this.#integer("offset", 0) };
   }
 

@@ -4,21 +4,14 @@ import {
   statuses,
   withdrawalTypes,
 } from "../data/entities.ts";
-import { fits, type ListCall, type ListShape, money, ranked, readList } from "./list.ts";
+import { fitting, isWithin, type ListCall, money, readList } from "./list.ts";
 
-const shape: ListShape<Row> = {
-  keys: {
-    reference: ({ reference }) => reference,
-    type: ({ type }) => type,
-    status: ({ status }) => status,
-    currency: ({ currency }) => currency,
-    amount: ({ amount, currency }) => ranked(amount, currency),
-    loanReference: ({ loan }) => loan?.reference ?? null,
-    requestedAt: ({ requestedAt }) => requestedAt,
-    resolvedAt: ({ resolvedAt }) => resolvedAt,
-    destination: ({ destination }) => destination,
-  },
-  first: { field: "requestedAt", descending: true },
+const sorts = {
+  fields: [
+    ...["reference", "type", "status", "currency", "amount", "loanReference"],
+    ...["requestedAt", "resolvedAt", "destination"],
+  ],
+  first: "-requestedAt",
 };
 
 function requestOf(request: Row) {
@@ -39,17 +32,15 @@ function requestOf(request: Row) {
  */
 export function listRequests(call: ListCall) {
   const { portfolio, query } = call;
-  const { from, to } = query.dates();
-  const status = query.oneOf("status", statuses);
-  const type = query.oneOf("type", withdrawalTypes);
-  const currency = query.currency();
+  const dates = query.dates();
+  const fits = fitting<Row>(
+    [query.oneOf("status", statuses), ({ status }) => status],
+    [query.oneOf("type", withdrawalTypes), ({ type }) => type],
+    [query.currency(), ({ currency }) => currency],
+  );
   const isWanted = (request: Row) =>
-    fits(status, request.status) &&
-    fits(type, request.type) &&
-    fits(currency, request.currency) &&
-    (from === undefined || request.requestedAt >= from) &&
-    (to === undefined || request.requestedAt < `${to}T24`);
-  const list = readList(call, portfolio.requests, isWanted, shape);
+    fits(request) && isWithin(request.requestedAt.slice(0, "YYYY-MM-DD".length), dates);
+  const list = readList(call, portfolio.requests, isWanted, sorts);
   return { ...list, data: list.data.map(requestOf) };
 }
 

@@ -3,8 +3,8 @@ import { toDecimal } from "../data/currency.ts";
 import type { Portfolio } from "../data/entities.ts";
 import { Lenders } from "../lenders.ts";
 import { contractPrefix, createApp } from "./app.ts";
-import { type Movement, movementOf } from "./movements.ts";
-import { type Payment, paymentOf } from "./payments.ts";
+import { movementOf } from "./movements.ts";
+import { paymentOf } from "./payments.ts";
 
 /** The sandbox's day and time in tests. */
 const today = "2026-11-21";
@@ -18,10 +18,9 @@ export function tokenOf(uid: string, expiresIn = 3600): string {
 /** The sandbox in process. */
 export function openSandbox() {
   const lenders = new Lenders(today);
-  const created: string[] = [];
   const app = createApp({
     lenders,
-    admit: ({ uid }) => void created.push(uid),
+    admit: () => undefined,
     now: () => new Date(),
     asOf: () => asOf,
   });
@@ -60,14 +59,21 @@ export function openSandbox() {
     return { portfolio, ...storedRows(portfolio) };
   }
 
-  return { app, created, get, read, readAll, stored };
+  /** Calls the routes with which tests change the sandbox. */
+  async function control(method: string, path: string, body?: unknown): Promise<Response> {
+    const headers = { "Content-Type": "application/json" };
+    const content = body === undefined ? {} : { body: JSON.stringify(body) };
+    return app.request(`/control${path}`, { method, headers, ...content });
+  }
+
+  return { app, control, get, read, readAll, stored };
 }
 
 function storedRows({ loans, movements, payments }: Portfolio) {
   return {
     /** Newest first. */
-    movements: movements.toReversed().map(movementOf) as Movement[],
-    payments: payments.map((payment) => paymentOf(payment, today)) as Payment[],
+    movements: movements.toReversed().map(movementOf),
+    payments: payments.map((payment) => paymentOf(payment, today)),
     /** What of the loans was written off, and recovered. */
     losses: loans
       .filter(({ writtenOff }) => writtenOff !== null)
