@@ -58,7 +58,6 @@ export async function startBench(signal: AbortSignal, quick: boolean): Promise<B
     logFile: join(directory, "logs/kept-api.log"),
     url: `http://127.0.0.1:${ports.kept}/lenders/v1/loans`,
     faultyFrom: 500,
-    announcesReady: true,
   } as const;
   const kept = await startServices([keptApi], { signal });
 
@@ -73,7 +72,6 @@ export async function startBench(signal: AbortSignal, quick: boolean): Promise<B
       logFile: join(directory, "logs", `portal-${name}.log`),
       url: `http://127.0.0.1:${portal}/api/health/ready`,
       faultyFrom: 400,
-      announcesReady: false,
     } as const;
     const { pids, stop } = await startServices([spec], { signal });
     const own = { origin: new URL(spec.url).origin, publicOrigin: environment.PUBLIC_ORIGIN };

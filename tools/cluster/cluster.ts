@@ -61,7 +61,6 @@ export async function startCluster(
       logFile: join(directory, "logs", "nginx.log"),
       url: origin,
       faultyFrom: 400,
-      announcesReady: false,
     } as const;
     const proxy = await startServices([proxySpec], { signal });
     started.push(proxy.stop);

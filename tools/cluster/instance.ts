@@ -22,7 +22,6 @@ export class Instance {
       logFile,
       url: `${this.url}/api/health/ready`,
       faultyFrom: 400,
-      announcesReady: false,
     };
   }
 

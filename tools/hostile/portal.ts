@@ -94,7 +94,7 @@ export class Portal {
       ...options.variables,
     };
     const url = `http://127.0.0.1:${port}/api/health/live`;
-    const how = { url, faultyFrom: 500, announcesReady: false, logFile: started.#logFile };
+    const how = { url, faultyFrom: 500, logFile: started.#logFile };
     const service = { name: `portal ${name}`, command, environment, ...how };
     started.#services = await startServices([service], { signal });
     // On a busy machine the first token waits too long for the identity service's library.

@@ -11,8 +11,7 @@ import { killAll, startNode } from "../start-up/process-for-tests.ts";
 jest.setTimeout(60_000);
 
 const listens = (port: string) => `
-  require("node:http").createServer((_, response) => response.end()).listen(${port}, "127.0.0.1",
-    () => console.log("ready http://127.0.0.1"));`;
+  require("node:http").createServer((_, response) => response.end()).listen(${port}, "127.0.0.1");`;
 const server = `
   require("node:fs").writeFileSync(".demo/environment.json", JSON.stringify(process.env));
   ${listens("process.env.PORT")}`;
@@ -59,9 +58,10 @@ async function running(started: Started): Promise<Started> {
   return started;
 }
 
-async function stop({ child, exit }: Started): Promise<void> {
-  child.kill("SIGTERM");
-  await exit;
+async function stop({ child, exit }: Started, signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
+  child.kill(signal);
+  expect(await exit).toEqual([0, null]);
+  expect(await busyPorts()).toEqual([]);
 }
 
 async function busyPorts(): Promise<string[]> {
@@ -100,7 +100,8 @@ afterEach(async () => {
 
 test("it prints the address and the accounts, passes on variables, and SIGINT ends everything", async () => {
   const own = { PRODUCT_NAME: "Caudal", API_BASE_URL: "http://else" };
-  const { child, output, exit } = await running(demo([], own));
+  const started = await running(demo([], own));
+  const { child, output } = started;
   expect(output.both).toContain(`http://localhost:${ports.portal}`);
   expect(output.both).toMatch(/ana@demo\.test +24 loans/);
   const environment = JSON.parse(readFileSync(join(house, ".demo/environment.json"), "utf8"));
@@ -113,16 +114,7 @@ test("it prints the address and the accounts, passes on variables, and SIGINT en
     PRODUCT_NAME: "Caudal",
   });
   child.kill("SIGINT");
-  child.kill("SIGINT");
-  expect(await exit).toEqual([0, null]);
-  expect(await busyPorts()).toEqual([]);
-});
-
-test.each(["SIGTERM", "SIGHUP"] as const)("%s ends everything too", async (signal) => {
-  const { child, exit } = await running(demo());
-  child.kill(signal);
-  expect(await exit).toEqual([0, null]);
-  expect(await busyPorts()).toEqual([]);
+  await stop(started, "SIGINT");
 });
 
 test("an argument that it does not know is refused before anything starts", async () => {
@@ -148,7 +140,7 @@ test("--tls has an entrance with TLS, which the identity port has without it too
     asked.destroy();
   }
   expect((await fetch(`http://localhost:${ports.identity}`)).status).toBe(200);
-  await stop(started);
+  await stop(started, "SIGHUP");
 });
 
 test("a second start builds nothing, and --dev never does", async () => {
@@ -180,7 +172,7 @@ test("a server that ends is reported, and the others are stopped", async () => {
     `require("node:http").createServer((request, response) => {
        response.end();
        if (request.url === "/die") { console.error("disk full"); process.exit(5); }
-     }).listen(process.env.SANDBOX_API_PORT, "127.0.0.1", () => console.log("ready http://api"));`,
+     }).listen(process.env.SANDBOX_API_PORT, "127.0.0.1");`,
   );
   const { output, exit } = await running(demo());
   await fetch(`http://127.0.0.1:${ports.api}/die`).catch(() => undefined);

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { join } from "node:path";
 import { styleText } from "node:util";
 import { buildPortal } from "../start-up/portal-build.ts";
@@ -13,16 +14,11 @@ const usage = `Usage: npm run demo -- [--tls] [--api http://127.0.0.1:8080]
   --api  the portal's lenders API, such as a gateway that you try
 npm run dev takes the same, to work on the portal.`;
 
-function readArguments() {
-  return readOptions(
-    {
-      dev: { type: "boolean", default: false },
-      tls: { type: "boolean", default: false },
-      api: { type: "string" },
-    },
-    usage,
-  );
-}
+const options = {
+  dev: { type: "boolean", default: false },
+  tls: { type: "boolean", default: false },
+  api: { type: "string" },
+} as const;
 
 async function choosePorts(environment: NodeJS.ProcessEnv): Promise<StackPorts> {
   const ports = {
@@ -38,32 +34,27 @@ async function choosePorts(environment: NodeJS.ProcessEnv): Promise<StackPorts> 
   return ports;
 }
 
-function printWelcome(portalUrl: string, notes = ""): void {
+function printWelcome(portalUrl: string, entrance: Entrance | undefined): void {
   const widest = Math.max(...accounts.map(({ email }) => email.length));
   const rows = accounts.map(({ email, holds }) => `    ${email.padEnd(widest)}  ${holds}`);
+  const untrusted = entrance
+    ? `  Accept the certificate at https://${entrance.identityHost} too, with which the page signs you in.\n`
+    : "";
   console.log(`
-  The portal is at ${styleText("bold", portalUrl)}
+  The portal is at ${styleText("bold", entrance?.publicOrigin ?? portalUrl)}
   Sign in with one of these accounts; the password of all is ${styleText("bold", demoPassword)}
 
 ${rows.join("\n")}
 
-${notes}  Ctrl-C ends everything. Logs are in ${directory}/logs.
+${untrusted}  Ctrl-C ends everything. Logs are in ${directory}/logs.
 `);
 }
 
-function untrusted({ identityHost }: Entrance): string {
-  return `  Accept the certificate at https://${identityHost} too, with which the page signs you in.\n`;
-}
-
 async function demo(signal: AbortSignal): Promise<number> {
-  const { dev, tls, api: apiUrl } = readArguments();
+  const { dev, tls, api: apiUrl } = readOptions(options, usage);
   const ports = await choosePorts(process.env);
-  if (!dev) {
-    await buildPortal(process.cwd(), {
-      signal,
-      onBuild: () => console.log("Building the portal; this takes a minute the first time…"),
-    });
-  }
+  const onBuild = () => console.log("Building the portal; this takes a minute the first time…");
+  if (!dev) await buildPortal(process.cwd(), { signal, onBuild });
   console.log("Starting the sandbox and the portal…");
   const inner = tls ? { ...ports, ...(await findFreePorts(["portal", "identity"])) } : ports;
   const secure = tls ? await openSecureEntrances(ports, inner) : undefined;
@@ -78,13 +69,9 @@ async function demo(signal: AbortSignal): Promise<number> {
     onReady: ({ name }, afterMs) =>
       console.log(`  ${name} answers (${(afterMs / 1000).toFixed(1)} s)`),
   });
-  if (secure) printWelcome(secure.entrance.publicOrigin, untrusted(secure.entrance));
-  else printWelcome(stack.portalUrl);
+  printWelcome(stack.portalUrl, secure?.entrance);
 
-  const asked = new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener("abort", () => resolve(), { once: true });
-  });
+  const asked = signal.aborted ? undefined : once(signal, "abort").then(() => undefined);
   const partEnded = await Promise.race([stack.partEnded, asked]);
   if (partEnded === undefined) console.log("Stopping…");
   else console.error(partEnded);

@@ -6,13 +6,7 @@ import { lendersTenant, projectId } from "./accounts.ts";
 import { writePriceIndex } from "./data/price-index.ts";
 
 /** A running portal with its back end; `partEnded` resolves when a part ends by itself. */
-export type Stack = {
-  portalUrl: string;
-  apiUrl: string;
-  identityUrl: string;
-  partEnded: Promise<string>;
-  stop: () => Promise<void>;
-};
+export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 /** The portal's origin, and the identity service's `host:port`, as browsers reach them. */
 export type Entrance = { readonly publicOrigin: string; readonly identityHost: string };
@@ -58,14 +52,8 @@ function portalServer({ ports, portal }: Pick<StackOptions, "ports" | "portal">)
 
 /** What lies between a portal and a lenders API elsewhere; an API on this machine needs none of them. */
 export const gatewayVariables = [
-  "API_HEADERS",
-  "API_CA",
-  "API_CLIENT_CERT",
-  "API_CLIENT_KEY",
-  "HTTPS_PROXY",
-  "HTTP_PROXY",
-  "https_proxy",
-  "http_proxy",
+  ...["API_HEADERS", "API_CA", "API_CLIENT_CERT", "API_CLIENT_KEY"],
+  ...["HTTPS_PROXY", "HTTP_PROXY", "https_proxy", "http_proxy"],
 ];
 
 const withoutGateway = Object.fromEntries(gatewayVariables.map((name) => [name, ""]));
@@ -112,23 +100,18 @@ export function portalEnvironment(
 }
 
 /** The sandbox: the identity service and the lenders API in one process. */
-export function backEndSpec({
-  ports,
-  directory,
-  environment,
-}: Pick<StackOptions, "ports" | "directory" | "environment">): ServiceSpec {
+export function backEndSpec(
+  options: Pick<StackOptions, "ports" | "directory" | "environment">,
+): ServiceSpec {
+  const { ports, directory, environment } = options;
+  const own = { SANDBOX_IDENTITY_PORT: `${ports.identity}`, SANDBOX_API_PORT: `${ports.api}` };
   return {
     name: "sandbox",
     command: [process.execPath, "tools/sandbox/server.ts"],
-    environment: {
-      ...environment,
-      SANDBOX_IDENTITY_PORT: String(ports.identity),
-      SANDBOX_API_PORT: String(ports.api),
-    },
+    environment: { ...environment, ...own },
     logFile: join(directory, "logs", "sandbox.log"),
     url: `${urlsOf(ports).apiUrl}/loans`,
     faultyFrom: 500,
-    announcesReady: true,
   };
 }
 
@@ -147,7 +130,6 @@ function serviceSpecs(options: StackOptions): ServiceSpec[] {
       url: urlsOf(ports).portalUrl,
       // In development a 500 must be visible in the browser.
       faultyFrom: portal === "dev" ? 600 : 500,
-      announcesReady: false,
     },
   ];
 }
@@ -156,11 +138,7 @@ function serviceSpecs(options: StackOptions): ServiceSpec[] {
  * Starts the identity service, the lenders API and the portal, and waits until all respond.
  * @throws StartUpError when one of them fails, or the signal's reason; all are stopped first.
  */
-export async function startStack(options: StackOptions): Promise<Stack> {
-  const { signal, onReady } = options;
-  const services = await startServices(serviceSpecs(options), {
-    signal,
-    ...(onReady && { onReady }),
-  });
-  return { ...urlsOf(options.ports), ...services };
+export async function startStack(options: StackOptions) {
+  const { partEnded, stop } = await startServices(serviceSpecs(options), options);
+  return { ...urlsOf(options.ports), partEnded, stop };
 }

@@ -8,36 +8,17 @@ import { StartUpError } from "./start-up-error.ts";
 
 // Everything else is a source: a change in a new folder causes a build until it is listed here.
 const notSources = new Set([
-  "node_modules",
-  "tools",
-  "scripts",
-  "e2e",
-  "docs",
-  "deploy",
-  "brand",
-  "biome.json",
-  "jest.config.mjs",
-  "jest.server-only.mjs",
-  "knip.json",
-  "lefthook.yml",
-  "renovate.json",
-  "playwright.config.ts",
-  "coverage",
-  "next-env.d.ts",
-  "playwright-report",
-  "sbom.cdx.json",
-  "test-results",
-  "LICENSE",
+  ...["node_modules", "tools", "scripts", "e2e", "docs", "deploy", "brand", "LICENSE"],
+  ...["biome.json", "jest.config.mjs", "jest.server-only.mjs", "knip.json", "lefthook.yml"],
+  ...["renovate.json", "playwright.config.ts", "next-env.d.ts"],
+  ...["coverage", "playwright-report", "test-results", "sbom.cdx.json"],
 ]);
 const notSourceName = /^\.|\.test\.tsx?$|\.md$|\.tsbuildinfo$/;
 
 // Build scripts within the folders above.
-const builders = [
-  "scripts/build.ts",
-  "scripts/check-before-start.ts",
-  "scripts/standalone.ts",
-  "scripts/style-sheet.ts",
-];
+const builders = ["build", "check-before-start", "standalone", "style-sheet"].map(
+  (name) => `scripts/${name}.ts`,
+);
 
 const stampFile = ".next/source-hash";
 const buildIdFile = ".next/BUILD_ID";

@@ -2,29 +2,22 @@ import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-const secretBytes = 32;
-const ownerOnly = 0o600;
-
 /** The demo's session secret, so that sessions survive a restart. */
 export function readOrCreateSessionSecret(file: string): string {
-  return readOrCreate(file, () => randomBytes(secretBytes).toString("base64url"));
+  return readOrCreate(file, randomBytes(32).toString("base64url"));
 }
 
 /** The demo's key of documents, so that files can still be verified after a restart. */
 export function readOrCreateDocumentKey(file: string): string {
-  return readOrCreate(file, () =>
-    generateKeyPairSync("ed25519")
-      .privateKey.export({ format: "der", type: "pkcs8" })
-      .toString("base64"),
-  );
+  const { privateKey } = generateKeyPairSync("ed25519");
+  return readOrCreate(file, privateKey.export({ format: "der", type: "pkcs8" }).toString("base64"));
 }
 
 /** Keeps it in a file that only its owner can read. */
-function readOrCreate(file: string, create: () => string): string {
+function readOrCreate(file: string, secret: string): string {
   mkdirSync(dirname(file), { recursive: true });
   try {
-    const secret = create();
-    writeFileSync(file, secret, { mode: ownerOnly, flag: "wx" });
+    writeFileSync(file, secret, { mode: 0o600, flag: "wx" });
     return secret;
   } catch (error) {
     if (!existsSync(file)) throw error;

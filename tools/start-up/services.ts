@@ -8,7 +8,6 @@ const pollMs = 50;
 const answerMs = 10_000;
 const readyMs = 120_000;
 const tailLines = 15;
-const readyLine = /^ready \S+$/m;
 
 /** A server as a child process, and how to detect that it is ready. */
 export type ServiceSpec = {
@@ -19,8 +18,6 @@ export type ServiceSpec = {
   url: string;
   /** A response with this status or above means "not ready". */
   faultyFrom: number;
-  /** True when it prints `ready <url>` after its preparations; its URL is not requested before. */
-  announcesReady: boolean;
 };
 
 /** Services that all respond. `partEnded` resolves with a message when one of them ends. */
@@ -36,10 +33,6 @@ export type ServicesOptions = {
   readyWithinMs?: number;
   onReady?: (spec: ServiceSpec, afterMs: number) => void;
 };
-
-function readLog(spec: ServiceSpec): string {
-  return readFileSync(spec.logFile, "utf8");
-}
 
 /** The sentence, the log's path and its last lines, indented. */
 export function withLogTail(sentence: string, logFile: string, count = tailLines): string {
@@ -72,10 +65,8 @@ async function untilReady(spec: ServiceSpec, withinMs: number, signal: AbortSign
   let status: number | undefined;
   while (Date.now() < deadline) {
     signal.throwIfAborted();
-    if (!spec.announcesReady || readyLine.test(readLog(spec))) {
-      status = await askStatus(spec.url, signal);
-      if (status !== undefined && status < spec.faultyFrom) return;
-    }
+    status = await askStatus(spec.url, signal);
+    if (status !== undefined && status < spec.faultyFrom) return;
     await delay(pollMs);
   }
   const answer = status === undefined ? "did not answer" : `only answered ${status}`;

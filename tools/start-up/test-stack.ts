@@ -13,17 +13,8 @@ type TestStackOptions = {
 
 /** Variables a developer may have set for a demo; tests need the defaults. */
 export const demoVariables = [
-  "PRODUCT_NAME",
-  "SUPPORT_EMAIL",
-  "SUPPORT_URL",
-  "PRIVACY_URL",
-  "TERMS_URL",
-  "LANGUAGES",
-  "SIGN_IN_PROVIDERS",
-  "FORMAT_LOCALE",
-  "TIME_ZONE",
-  "INFLATION_FILE",
-  "METRICS_PORT",
+  ...["PRODUCT_NAME", "SUPPORT_EMAIL", "SUPPORT_URL", "PRIVACY_URL", "TERMS_URL", "LANGUAGES"],
+  ...["SIGN_IN_PROVIDERS", "FORMAT_LOCALE", "TIME_ZONE", "INFLATION_FILE", "METRICS_PORT"],
 ];
 
 /**
