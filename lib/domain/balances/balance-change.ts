@@ -9,8 +9,8 @@ import {
 import { byCurrency } from "../money/totals";
 import type { MovementTotal, MovementTotals } from "../movements/movement-totals";
 import type { ReturnPeriod } from "../returns/return-period";
-import { currencyBalances } from "./balance";
-import type { Loss } from "./losses";
+import { type CurrencyBalance, currencyBalances } from "./balance";
+import { type Loss, lostIn } from "./losses";
 
 export type BalanceChange = {
   readonly parts: Readonly<
@@ -29,19 +29,14 @@ export function balanceChange(
   const isIn = ({ date, ...of }: { readonly currency: string; readonly date?: string }) =>
     of.currency === currency && date !== undefined && date <= to && (!from || date >= from);
   const [moved] = currencyBalances(days.filter(isIn));
-  const lost = addDecimals(losses.filter(isIn).map(({ amount }) => amount));
-  const { sources, other = zero } = moved ?? {};
-  const out = [
-    sources?.capitalWithdrawn ?? zero,
-    sources?.interestWithdrawn ?? zero,
-    sources?.accountWithdrawn ?? zero,
-  ];
+  const of = (source: keyof CurrencyBalance["sources"]) => moved?.sources[source] ?? zero;
+  const out = [of("capitalWithdrawn"), of("interestWithdrawn"), of("accountWithdrawn")];
   const parts = {
-    placed: sources?.placed ?? zero,
-    earned: sources?.interestEarned ?? zero,
+    placed: of("placed"),
+    earned: of("interestEarned"),
     withdrawn: negateDecimal(addDecimals(out)),
-    lost: negateDecimal(lost),
-    other,
+    lost: negateDecimal(lostIn(losses.filter(isIn))),
+    other: moved?.other ?? zero,
   };
   return { parts, whole: addDecimals(Object.values(parts)) };
 }

@@ -7,7 +7,7 @@ import {
   zero,
 } from "../money/money";
 import { byCurrency, countOf } from "../money/totals";
-import { isKnownMovementType, type KnownMovementType } from "../movements/movement";
+import { directionOf, isKnownMovementType, type KnownMovementType } from "../movements/movement";
 import { type MovementTotal, totalOf } from "../movements/movement-totals";
 import { type InProcess, withdrawalsInProcess } from "../requests/withdrawals-in-process";
 
@@ -46,20 +46,15 @@ export function currencyBalances(
   totals: readonly MovementTotal[],
   losses: readonly CurrencyLosses[] = [],
 ): CurrencyBalance[] {
-  return byCurrency(totals).map(([currency, own]) =>
-    balanceOf(
-      currency,
-      own,
-      losses.find((each) => each.currency === currency),
-    ),
-  );
+  return byCurrency(totals).map(([currency, own]) => balanceOf(currency, own, losses));
 }
 
 function balanceOf(
   currency: string,
   totals: readonly MovementTotal[],
-  losses: CurrencyLosses | undefined,
+  lossesOfAll: readonly CurrencyLosses[],
 ): CurrencyBalance {
+  const losses = lossesOfAll.find((each) => each.currency === currency);
   const sum = (type: KnownMovementType, status: Status = "COMPLETED") =>
     totalOf(totals, { currency, type, status }) ?? zero;
   const sources = {
@@ -76,11 +71,7 @@ function balanceOf(
     ({ status, type }) => status === "COMPLETED" && !isKnownMovementType(type),
   );
   const directed = unknown.filter(({ direction }) => direction !== undefined);
-  const other = addDecimals(
-    directed.map(({ direction, sum: amount }) =>
-      direction === "OUT" ? negateDecimal(amount) : amount,
-    ),
-  );
+  const other = addDecimals(directed.map(signedSum));
   return {
     currency,
     sources,
@@ -92,12 +83,17 @@ function balanceOf(
       outstanding,
       interestLeft,
       negateDecimal(sources.accountWithdrawn),
-      ...(directed.length > 0 ? [other] : []),
+      other,
     ]),
     inProcess: withdrawalsInProcess(totals, currency),
     toPlace: sum("LOAN", "PENDING"),
     uncounted: countOf(unknown.filter(({ direction }) => direction === undefined)),
   };
+}
+
+/** Money out is negative. */
+export function signedSum(total: MovementTotal): DecimalString {
+  return directionOf(total) === "OUT" ? negateDecimal(total.sum) : total.sum;
 }
 
 export function countCompleted(totals: readonly MovementTotal[], currency: string): number {

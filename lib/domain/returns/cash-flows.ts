@@ -1,15 +1,14 @@
-import { type CurrencyBalance, currencyBalances } from "../balances/balance";
-import type { Loss } from "../balances/losses";
+import { currencyBalances, signedSum } from "../balances/balance";
+import { type Loss, lostIn } from "../balances/losses";
 import { type CalendarDate, daysBetween } from "../dates/calendar-date";
 import {
   addDecimals,
-  compareDecimals,
   type DecimalString,
+  isPositive,
   isSome,
   negateDecimal,
   zero,
 } from "../money/money";
-import { directionOf } from "../movements/movement";
 import type { MovementTotal } from "../movements/movement-totals";
 import type { AccruedInterest } from "../payments/accrued-interest";
 import type { CashFlow } from "./annual-return";
@@ -51,23 +50,24 @@ export function cashFlows(
   const until = sums.days.filter((total) => isCompleted(total) && total.date && total.date <= to);
   const days = until.filter(({ date }) => !from || (date && date >= from));
   const before = sums.before.filter(isCompleted);
-  const opening = balancesOf([...before, ...until.filter((total) => !days.includes(total))]);
-  const closing = balancesOf([...before, ...until]);
-  return [...closing.values()].map(({ currency, balance, uncounted }) => ({
-    currency,
-    ...(eve && {
-      ...flow("opening", eve, paidIn(opening.get(currency)?.balance)),
-      ...flow("openingInterest", eve, paidIn(accrued.opening?.get(currency))),
-    }),
-    between: flowsBetween(days.filter((total) => total.currency === currency)),
-    closing: { date: to, amount: balance },
-    ...flow("closingInterest", to, accrued.closing?.get(currency)),
-    uncounted,
-    placedDays: placedDays(
-      days.filter((total) => total.currency === currency),
-      { eve, to, balance: opening.get(currency)?.balance },
-    ),
-  }));
+  const earlier = [...before, ...until.filter((total) => !days.includes(total))];
+  const openings = currencyBalances(earlier);
+  return currencyBalances([...before, ...until]).map(({ currency, balance, uncounted }) => {
+    const own = days.filter((total) => total.currency === currency);
+    const opening = openings.find((each) => each.currency === currency)?.balance;
+    return {
+      currency,
+      ...(eve && {
+        ...flow("opening", eve, paidIn(opening)),
+        ...flow("openingInterest", eve, paidIn(accrued.opening?.get(currency))),
+      }),
+      between: flowsBetween(own),
+      closing: { date: to, amount: balance },
+      ...flow("closingInterest", to, accrued.closing?.get(currency)),
+      uncounted,
+      placedDays: placedDays(own, eve ?? to, to, opening),
+    };
+  });
 }
 
 export function allFlows(flows: CurrencyFlows): CashFlow[] {
@@ -83,10 +83,8 @@ export function flowsAfterLosses(
   period: ReturnPeriod,
   losses: readonly Loss[],
 ): CurrencyFlows {
-  const lostBy = (day: CalendarDate) => {
-    const own = losses.filter(({ currency, date }) => currency === flows.currency && date <= day);
-    return addDecimals(own.map(({ amount }) => amount));
-  };
+  const lostBy = (day: CalendarDate) =>
+    lostIn(losses.filter(({ currency, date }) => currency === flows.currency && date <= day));
   const eve = eveOf(period);
   return {
     ...flows,
@@ -117,9 +115,7 @@ function flowsBetween(totals: readonly MovementTotal[]): CashFlow[] {
     .map(([date, own]) => ({
       date,
       // Money into the account is a negative flow for the lender.
-      amount: addDecimals(
-        own.map((total) => (directionOf(total) === "IN" ? negateDecimal(total.sum) : total.sum)),
-      ),
+      amount: negateDecimal(addDecimals(own.map(signedSum))),
     }))
     .filter(({ amount }) => isSome(amount))
     .sort((left, right) => (left.date < right.date ? -1 : 1));
@@ -127,25 +123,18 @@ function flowsBetween(totals: readonly MovementTotal[]): CashFlow[] {
 
 function placedDays(
   totals: readonly MovementTotal[],
-  start: { eve: CalendarDate | undefined; to: CalendarDate; balance: DecimalString | undefined },
+  eve: CalendarDate,
+  to: CalendarDate,
+  opening = zero,
 ): number {
-  const byDay = Map.groupBy(totals, ({ date = start.to }) => date);
-  let { eve: since = start.to, balance = zero } = start;
-  let days = 0;
-  for (const date of [...new Set([...byDay.keys(), start.to])].sort()) {
-    if (compareDecimals(balance, zero) > 0) days += daysBetween(since, date);
-    const sums = byDay.get(date) ?? [];
-    const signed = sums.map((each) =>
-      directionOf(each) === "OUT" ? negateDecimal(each.sum) : each.sum,
-    );
-    balance = addDecimals([balance, ...signed]);
+  const byDay = Map.groupBy(totals, ({ date = to }) => date);
+  let [since, balance, days] = [eve, opening, 0];
+  for (const date of [...new Set([...byDay.keys(), to])].sort()) {
+    if (isPositive(balance)) days += daysBetween(since, date);
+    balance = addDecimals([balance, ...(byDay.get(date) ?? []).map(signedSum)]);
     since = date;
   }
   return days;
-}
-
-function balancesOf(totals: readonly MovementTotal[]): Map<string, CurrencyBalance> {
-  return new Map(currencyBalances(totals).map((balance) => [balance.currency, balance]));
 }
 
 function isCompleted({ status }: MovementTotal): boolean {
