@@ -51,14 +51,9 @@ function differencesFromRows(
   const own = currencyBalances(totalMovements(rows)).find((each) => each.currency === currency);
   const names = Object.keys(sources) as (keyof typeof sources)[];
   return [
-    { currency, what: "balance" as const, reported: own?.balance, summed: balance },
-    ...names.map((what) => ({
-      currency,
-      what,
-      reported: own?.sources[what],
-      summed: sources[what],
-    })),
-  ].flatMap(differing);
+    ...differing(currency, "balance", own?.balance, balance),
+    ...names.flatMap((what) => differing(currency, what, own?.sources[what], sources[what])),
+  ];
 }
 
 export function loanDifferences(
@@ -75,26 +70,20 @@ export function loanDifferences(
     const known = own.flatMap(({ outstanding }) => outstanding ?? []);
     const summed = known.length === own.length ? addDecimals(known) : undefined;
     return [
-      { currency, what: "outstanding" as const, reported, summed },
-      {
-        currency,
-        what: "losses" as const,
-        reported: lost(listed, currency),
-        summed: lost(totals, currency),
-      },
-    ].flatMap(differing);
+      ...differing(currency, "outstanding", reported, summed),
+      ...differing(currency, "losses", lost(listed, currency), lost(totals, currency)),
+    ];
   });
 }
 
-function differing<What extends string>(figure: {
-  readonly currency: string;
-  readonly what: What;
-  readonly reported: DecimalString | undefined;
-  readonly summed: DecimalString | undefined;
-}) {
-  const { reported, summed } = figure;
+function differing<What extends string>(
+  currency: string,
+  what: What,
+  reported: DecimalString | undefined,
+  summed: DecimalString | undefined,
+) {
   if (reported === undefined || summed === undefined) return [];
-  return compareDecimals(reported, summed) === 0 ? [] : [{ ...figure, reported, summed }];
+  return compareDecimals(reported, summed) === 0 ? [] : [{ currency, what, reported, summed }];
 }
 
 /** The movements of the last day; none if it may have others. */
