@@ -7,31 +7,28 @@ import { lackReceived, type PaymentTotal } from "../payments/payment-totals";
 import { partHref } from "../requests/withdrawals-in-process";
 import { type CurrencyLosses, currencyBalances } from "./balance";
 
-const glossaryTerms = [
-  "placed",
-  "outstanding",
-  "interestEarned",
-  "interestWithdrawn",
-  "interestAvailable",
-  "interestOverdue",
-  "gross",
-  "withheld",
-  "netReceived",
-  "accountWithdrawals",
-  "balance",
-  "moneyIn",
-  "moneyOut",
-  "inProcess",
-  "toApprove",
-  "onTheWay",
-  "toPlace",
-  "expected",
-  "losses",
-  "writtenOff",
-  "recovered",
-] as const;
-
-export type GlossaryTerm = (typeof glossaryTerms)[number];
+export type GlossaryTerm =
+  | "placed"
+  | "outstanding"
+  | "interestEarned"
+  | "interestWithdrawn"
+  | "interestAvailable"
+  | "interestOverdue"
+  | "gross"
+  | "withheld"
+  | "netReceived"
+  | "accountWithdrawals"
+  | "balance"
+  | "moneyIn"
+  | "moneyOut"
+  | "inProcess"
+  | "toApprove"
+  | "onTheWay"
+  | "toPlace"
+  | "expected"
+  | "losses"
+  | "writtenOff"
+  | "recovered";
 
 export type GlossaryFigure = { readonly money: Money; readonly href?: string };
 
@@ -50,29 +47,25 @@ export function figuresOfMovements(
     amountOf: (balance: (typeof balances)[number]) => DecimalString,
     hrefOf?: (currency: string) => string,
   ): GlossaryFigure[] =>
-    balances.map((balance) => ({
-      money: { amount: amountOf(balance), currency: balance.currency },
-      ...(hrefOf && { href: hrefOf(balance.currency) }),
-    }));
+    balances.flatMap((balance) =>
+      figureOf(amountOf(balance), balance.currency, hrefOf?.(balance.currency)),
+    );
   const flows = footerTotals(totals);
   const summed = (amountOf: (flow: Flow) => DecimalString | undefined): GlossaryFigure[] =>
     flows.flatMap(({ currency, completed }) => {
-      const amount = amountOf(completed);
       const href = listHref(movementList, { filters: { currency, status: "COMPLETED" } });
-      return amount === undefined ? [] : [{ money: { amount, currency }, href }];
+      return figureOf(amountOf(completed), currency, href);
     });
   const ofLosses = (key: "lost" | "writtenOff" | "recovered") =>
-    losses.map(({ currency, [key]: amount }) => ({ money: { amount, currency } }));
+    losses.flatMap(({ currency, [key]: amount }) => figureOf(amount, currency));
   const withheld = withholdings(totals);
   const taxed = (amountOf: (sums: CurrencyWithholding) => DecimalString): GlossaryFigure[] =>
-    withheld.map((sums) => ({ money: { amount: amountOf(sums), currency: sums.currency } }));
+    withheld.flatMap((sums) => figureOf(amountOf(sums), sums.currency));
   /** Only of currencies whose withdrawals in process could be split. */
   const parts = (part: "toApprove" | "onTheWay"): Pick<GlossaryFigures, typeof part> => {
-    const own = balances.flatMap(({ currency, inProcess }): GlossaryFigure[] => {
-      const amount = inProcess.parts?.[part];
-      const href = partHref(part, currency);
-      return amount === undefined ? [] : [{ money: { amount, currency }, href }];
-    });
+    const own = balances.flatMap(({ currency, inProcess }) =>
+      figureOf(inProcess.parts?.[part], currency, partHref(part, currency)),
+    );
     return own.length || !balances.length ? { [part]: own } : {};
   };
   return {
@@ -103,6 +96,14 @@ export function figuresOfMovements(
       recovered: ofLosses("recovered"),
     }),
   };
+}
+
+function figureOf(
+  amount: DecimalString | undefined,
+  currency: string,
+  href?: string,
+): GlossaryFigure[] {
+  return amount === undefined ? [] : [{ money: { amount, currency }, ...(href && { href }) }];
 }
 
 /** Without dates the list of payments begins today, and would lack the overdue ones. */
