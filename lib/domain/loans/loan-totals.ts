@@ -1,7 +1,7 @@
 import Big from "big.js";
 import type { CalendarDate } from "../dates/calendar-date";
 import { addDecimals, type DecimalString, decimal, type Money } from "../money/money";
-import { byCurrency, countOf } from "../money/totals";
+import { byCurrency, countOf, groupedBy } from "../money/totals";
 import { bucketOf, type DaysLateBucket, daysLateOf } from "./days-late";
 import type { Loan } from "./loan";
 import type { Status } from "./status";
@@ -44,18 +44,8 @@ export function totalLoans(
   by: readonly LoanGrouping[],
   today: CalendarDate,
 ): LoanTotal[] {
-  const groups = new Map<string, { of: Group; loans: Loan[] }>();
-  for (const loan of loans) {
-    const of = groupOf(loan, by, today);
-    const key = JSON.stringify(of);
-    const group = groups.get(key);
-    if (group) group.loans.push(loan);
-    else groups.set(key, { of, loans: [loan] });
-  }
-  return [...groups.values()].map(({ of, loans }) => ({
-    ...of,
-    ...addSums(loans.map(sumsOfLoan)),
-  }));
+  const groups = groupedBy(loans, (loan) => groupOf(loan, by, today));
+  return groups.map(({ of, rows }) => ({ ...of, ...addSums(rows.map(sumsOfLoan)) }));
 }
 
 /** One per currency of all placed loans, without a status; then those of PENDING, CANCELED ones. */

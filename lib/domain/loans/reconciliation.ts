@@ -8,18 +8,20 @@ import {
   subtractDecimals,
   zero,
 } from "../money/money";
+import { countOf, groupedBy } from "../money/totals";
 import type { KnownMovementType, MovementType } from "../movements/movement";
 import { type MovementTotals, netSum } from "../movements/movement-totals";
 import type { LoanDetail } from "./loan";
 
+type ReconciledFigure = "outstandingPrincipal" | "interestAccrued" | "interestPaid";
+type Part = { readonly type: KnownMovementType; readonly taken?: true };
+
 /** The completed movements that add up to each figure of a loan; `taken` ones are subtracted. */
-const partsOfFigures = {
+const partsOfFigures: Record<ReconciledFigure, readonly Part[]> = {
   outstandingPrincipal: [{ type: "LOAN" }, { type: "LOAN_WITHDRAWAL", taken: true }],
   interestAccrued: [{ type: "INTEREST" }],
   interestPaid: [{ type: "INTEREST_WITHDRAWAL" }],
-} satisfies Record<string, readonly { type: KnownMovementType; taken?: boolean }[]>;
-
-type ReconciledFigure = keyof typeof partsOfFigures;
+};
 
 const reconciledFigures = Object.keys(partsOfFigures) as ReconciledFigure[];
 const countedTypes: readonly string[] = Object.values(partsOfFigures)
@@ -107,20 +109,16 @@ function judge(
 }
 
 function sumsBehind(figure: ReconciledFigure, currency: string, own: MovementTotals): SumBehind[] {
-  const parts: readonly { type: KnownMovementType; taken?: boolean }[] = partsOfFigures[figure];
-  return parts.map(({ type, taken = false }) => {
+  return partsOfFigures[figure].map(({ type, taken }) => {
     const amount = addDecimals(own.filter((total) => total.type === type).map(netSum));
     return { type, money: { amount: taken ? negateDecimal(amount) : amount, currency } };
   });
 }
 
 function leftOutOf(completed: MovementTotals, currency: string): LeftOut[] {
-  const groups = new Map<string, LeftOut>();
-  for (const total of completed) {
-    if (total.currency === currency && countedTypes.includes(total.type)) continue;
-    const key = JSON.stringify([total.currency, total.type]);
-    const count = (groups.get(key)?.count ?? 0) + total.count;
-    groups.set(key, { currency: total.currency, type: total.type, count });
-  }
-  return [...groups.values()];
+  const others = completed.filter(
+    (total) => total.currency !== currency || !countedTypes.includes(total.type),
+  );
+  const groups = groupedBy(others, ({ currency, type }) => ({ currency, type }));
+  return groups.map(({ of, rows }) => ({ ...of, count: countOf(rows) }));
 }

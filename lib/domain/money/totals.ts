@@ -11,6 +11,15 @@ export function currenciesOf(rows: readonly InCurrency[]): string[] {
   return [...new Set(rows.map(({ currency }) => currency))].sort();
 }
 
+/** The rows of each group, in the order of their first rows. */
+export function groupedBy<Row, Group extends object>(
+  rows: Iterable<Row>,
+  groupOf: (row: Row) => Group,
+): { readonly of: Group; readonly rows: readonly Row[] }[] {
+  const groups = Map.groupBy(rows, (row) => JSON.stringify(groupOf(row)));
+  return [...groups.values()].map((own) => ({ of: groupOf(own[0] as Row), rows: own }));
+}
+
 /** How many rows are in these sums. */
 export function countOf(totals: readonly { readonly count: number }[]): number {
   return totals.reduce((sum, { count }) => sum + count, 0);

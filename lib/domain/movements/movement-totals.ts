@@ -2,7 +2,7 @@ import type { CalendarDate } from "../dates/calendar-date";
 import type { CalendarMonth } from "../dates/calendar-month";
 import { isPending, type Status } from "../loans/status";
 import { addDecimals, type DecimalString, negateDecimal, subtractDecimals } from "../money/money";
-import { byCurrency, countOf } from "../money/totals";
+import { byCurrency, countOf, groupedBy } from "../money/totals";
 import {
   type Direction,
   directionOf,
@@ -97,14 +97,10 @@ export function totalMovements(
   movements: Iterable<Movement>,
   { by }: TotalsGrouping = {},
 ): MovementTotal[] {
-  const groups = new Map<
-    string,
-    { of: Omit<MovementTotal, keyof Taxed | "count">; rows: Movement[] }
-  >();
-  for (const movement of movements) {
+  const groups = groupedBy(movements, (movement) => {
     const { amount, type, status, requestStatus, valueDate } = movement;
     const direction = directionOf(movement);
-    const of = {
+    return {
       currency: amount.currency,
       type,
       status,
@@ -113,12 +109,8 @@ export function totalMovements(
       ...(by === "month" && { month: valueDate.slice(0, 7) }),
       ...(by === "day" && { date: valueDate }),
     };
-    const key = JSON.stringify(of);
-    const group = groups.get(key);
-    if (group) group.rows.push(movement);
-    else groups.set(key, { of, rows: [movement] });
-  }
-  return [...groups.values()].map(({ of, rows }) => {
+  });
+  return groups.map(({ of, rows }) => {
     const { net, ...taxes } = addTaxed(rows.map(taxedOf));
     return { ...of, sum: net, ...(rows.some(isTaxed) && taxes), count: rows.length };
   });
