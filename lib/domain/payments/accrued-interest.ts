@@ -1,14 +1,6 @@
 import { type CalendarDate, daysBetween } from "../dates/calendar-date";
-import {
-  addDecimals,
-  compareDecimals,
-  type DecimalString,
-  decimalsOf,
-  proratedDecimal,
-  subtractDecimals,
-  zero,
-} from "../money/money";
-import type { Payment } from "./payment";
+import { addDecimals, type DecimalString, decimalsOf, proratedDecimal, zero } from "../money/money";
+import { leftOf, type Payment } from "./payment";
 
 export type AccruedInterest = ReadonlyMap<string, DecimalString>;
 
@@ -37,9 +29,4 @@ function accruedOf(payment: Payment, day: CalendarDate): DecimalString | undefin
   const decimals = Math.max(fewestDecimals, decimalsOf(interestDue));
   const days = { part: daysBetween(fromDate, day), whole: daysBetween(fromDate, dueDate) };
   return leftOf(proratedDecimal(interestDue, days, decimals), interestBooked);
-}
-
-function leftOf(amount: DecimalString, taken: DecimalString): DecimalString {
-  const left = subtractDecimals(amount, taken);
-  return compareDecimals(left, zero) > 0 ? left : zero;
 }

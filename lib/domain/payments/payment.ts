@@ -26,17 +26,14 @@ export function expectedOf(period: Period): Parts {
   };
 }
 
-export function lacksReceived({
-  principalReceived,
-  interestReceived,
-}: {
-  readonly principalReceived?: DecimalString;
-  readonly interestReceived?: DecimalString;
-}): boolean {
-  return principalReceived === undefined || interestReceived === undefined;
+export function lacksReceived(
+  one: Partial<Record<"principalReceived" | "interestReceived", DecimalString>>,
+): boolean {
+  return one.principalReceived === undefined || one.interestReceived === undefined;
 }
 
-function leftOf(due: DecimalString, received: DecimalString = zero): DecimalString {
+/** At least 0. */
+export function leftOf(due: DecimalString, received: DecimalString = zero): DecimalString {
   const left = subtractDecimals(due, received);
   return compareDecimals(left, zero) >= 0 ? left : zero;
 }
