@@ -1,13 +1,8 @@
 import { type Language, languageCookie, readLanguage, usualLanguage } from "@/lib/domain/language";
 
-export type LanguageWishes = {
-  readonly cookie?: string | undefined;
-  readonly accepted?: string | undefined;
-};
-
 /** The offered language that the reader chose, or else that the browser prefers, or else the first. */
 export function chosenLanguage(
-  { cookie = "", accepted = "" }: LanguageWishes,
+  { cookie = "", accepted = "" }: Partial<Record<"cookie" | "accepted", string | undefined>>,
   offered: readonly Language[],
 ): Language {
   const [, chosen] = cookiePattern.exec(cookie) ?? [];

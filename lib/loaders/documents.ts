@@ -2,9 +2,7 @@ import "server-only";
 import {
   type CalendarPreview,
   calendarPreview,
-  type PeriodPreview,
   periodPreviews,
-  type YearPreview,
   yearPreviews,
 } from "@/lib/domain/documents/document-previews";
 import type { Outcome } from "@/lib/domain/failure";
@@ -19,14 +17,7 @@ import type { ExportedList } from "@/lib/routes";
 import { load } from "./load";
 
 /** What the statements of the usual periods hold, and those of each year; none for a new account. */
-export type StatementPreviews = {
-  readonly periods: readonly PeriodPreview[];
-  readonly years: readonly YearPreview[];
-};
-
-export type ListPreview = { readonly count: number };
-
-export async function loadStatementPreviews(): Promise<Outcome<StatementPreviews>> {
+export async function loadStatementPreviews() {
   const day = today();
   return load(async (caller) => {
     const filter = { status: "COMPLETED", to: day };
@@ -51,7 +42,9 @@ export async function loadCalendarUrl(): Promise<string | undefined> {
   return account.ok ? account.value?.calendarUrl : undefined;
 }
 
-export async function loadListPreview(list: ExportedList): Promise<Outcome<ListPreview>> {
+export async function loadListPreview(
+  list: ExportedList,
+): Promise<Outcome<{ readonly count: number }>> {
   const oneRow = { limit: 1, offset: 0 } as ListFilters & ListWindow;
   return load(async (caller) => ({ count: (await listSources[list].read(caller, oneRow)).total }));
 }

@@ -14,12 +14,6 @@ export type DocumentFacts = {
   readonly issuedAt: string;
 };
 
-export type DocumentCode = {
-  readonly facts: DocumentFacts;
-  readonly claim: string;
-  readonly signature: string;
-};
-
 export type DocumentVerdict =
   | { readonly outcome: "genuine"; readonly facts: DocumentFacts }
   | { readonly outcome: "changed" | "unknown-key" | "unreadable" };
@@ -42,7 +36,8 @@ export function signedText(claim: string, digest: string): string {
   return `${claim}.${digest}`;
 }
 
-export function parseDocumentCode(text: string): DocumentCode | undefined {
+/** Undefined for any other text. */
+export function parseDocumentCode(text: string) {
   if (text.length > longestCode || codeAtEnd.exec(text)?.index !== 0) return undefined;
   const [, keyId = "", kindName, period = "", instant = "", signature = ""] = text.split(".");
   const kind = documentKinds.find((each) => each === kindName);
@@ -50,8 +45,8 @@ export function parseDocumentCode(text: string): DocumentCode | undefined {
   const to = parseCalendarDate(withDashes(period.slice(9)));
   const issuedAt = readInstant(instant);
   if (!kind || !from || !to || from > to || !issuedAt) return undefined;
-  const claim = text.slice(0, -signature.length - 1);
-  return { facts: { keyId, kind, from, to, issuedAt }, claim, signature };
+  const facts: DocumentFacts = { keyId, kind, from, to, issuedAt };
+  return { facts, claim: text.slice(0, -signature.length - 1), signature };
 }
 
 function withDashes(digits: string): string {

@@ -33,11 +33,11 @@ export function isMatured(loan: Loan, today: CalendarDate): boolean {
   );
 }
 
-/** Days late and their source. From `dates` they are a minimum. */
-export type DaysLate = { readonly days: number; readonly from: "api" | "dates" };
-
-/** The API's value, else the days since its next payment date or maturity, a minimum. */
-export function daysLateOf(loan: Loan, today: CalendarDate): DaysLate | undefined {
+/** The API's value, else by `dates` the days since its next payment date or maturity, a minimum. */
+export function daysLateOf(
+  loan: Loan,
+  today: CalendarDate,
+): { readonly days: number; readonly from: "api" | "dates" } | undefined {
   const { status, daysLate, nextPaymentDate, maturityDate } = loan;
   if (status !== "ACTIVE") return undefined;
   if (daysLate !== undefined) return { days: daysLate, from: "api" };

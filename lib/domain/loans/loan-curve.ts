@@ -11,23 +11,12 @@ const mostMonths = 600;
 /** A value at the end of each month; undefined before the line starts and after it ends. */
 type Line = readonly (DecimalString | undefined)[];
 
-type PlannedAndBooked = {
-  readonly planned: Line | undefined;
-  readonly booked: Line | undefined;
-};
-
-export type LoanCurve = {
-  readonly months: readonly CalendarMonth[];
-  readonly balance: PlannedAndBooked;
-  readonly interest: PlannedAndBooked;
-};
-
 /** Undefined without data, or if the dates span too long. */
 export function loanCurve(
   loan: LoanDetail,
   totals: MovementTotals | undefined,
   today: CalendarDate,
-): LoanCurve | undefined {
+) {
   const periods = wholeSchedule(loan);
   const now = monthOf(today);
   const booked = bookedTotals(loan, totals, now);

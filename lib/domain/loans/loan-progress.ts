@@ -9,15 +9,11 @@ import type { Loan, LoanDetail, Period } from "./loan";
 /** `fraction` (0 to 1) is for bars only; `percent` is a whole number. */
 export type Share = { readonly fraction: number; readonly percent: number };
 
-export type TermProgress = Share & { readonly elapsedDays: number; readonly totalDays: number };
-
-export type CapitalProgress = Share & { readonly returned: Money };
-
 function isPlaced({ status }: LoanDetail): boolean {
   return ["ACTIVE", "PENDING_WITHDRAWAL", "COMPLETED", "FINISHED"].includes(status);
 }
 
-export function termProgress(loan: LoanDetail, today: CalendarDate): TermProgress | undefined {
+export function termProgress(loan: LoanDetail, today: CalendarDate) {
   const { startDate, maturityDate } = loan;
   if (!isPlaced(loan) || startDate === undefined || maturityDate === undefined) return undefined;
   const totalDays = daysBetween(startDate, maturityDate);
@@ -26,7 +22,7 @@ export function termProgress(loan: LoanDetail, today: CalendarDate): TermProgres
   return { elapsedDays, totalDays, ...shareOf(new Big(elapsedDays), new Big(totalDays)) };
 }
 
-export function capitalProgress(loan: LoanDetail): CapitalProgress | undefined {
+export function capitalProgress(loan: LoanDetail) {
   const { principal, outstandingPrincipal: outstanding } = loan;
   const mayReturn = isPlaced(loan) || loan.status === "DEFAULTED";
   if (!mayReturn || outstanding?.currency !== principal.currency) return undefined;
@@ -75,14 +71,7 @@ export function loanProfit({ principal }: Loan, totals: MovementTotals): Money {
   return { amount: sum ?? zero, currency };
 }
 
-export type LoanDuration = {
-  readonly from: CalendarDate;
-  readonly to: CalendarDate;
-  readonly months: number;
-  readonly days: number;
-};
-
-export function loanDuration({ startDate, maturityDate }: Loan): LoanDuration | undefined {
+export function loanDuration({ startDate, maturityDate }: Loan) {
   if (startDate === undefined || maturityDate === undefined || maturityDate < startDate)
     return undefined;
   return { from: startDate, to: maturityDate, ...monthsAndDays(startDate, maturityDate) };

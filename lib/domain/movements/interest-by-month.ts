@@ -1,10 +1,10 @@
 import type { CalendarDate } from "../dates/calendar-date";
 import { type CalendarMonth, type DaySpan, daysOf } from "../dates/calendar-month";
 import { listHref, movementList } from "../lists/list-address";
-import { addDecimals, type DecimalString, isSome, type Money } from "../money/money";
+import { addDecimals, isSome, type Money } from "../money/money";
 import { byCurrency } from "../money/totals";
 import { directionOf } from "./movement";
-import { type MovementTotals, netSum } from "./movement-totals";
+import { type MovementTotal, type MovementTotals, netSum } from "./movement-totals";
 
 export const earnedInterest = { type: "INTEREST", status: "COMPLETED" } as const;
 
@@ -14,21 +14,9 @@ export function spanOf(months: readonly CalendarMonth[]): DaySpan {
   return { from: daysOf(first).from, to: daysOf(last).to };
 }
 
-export type InterestByMonth = {
-  readonly currency: string;
-  readonly earned: readonly DecimalString[];
-};
-
-export function interestByMonth(
-  totals: MovementTotals,
-  months: readonly CalendarMonth[],
-): InterestByMonth[] {
-  const own = totals.filter(
-    ({ type, status, month }) =>
-      type === earnedInterest.type &&
-      status === earnedInterest.status &&
-      (months as readonly (string | undefined)[]).includes(month),
-  );
+/** Each currency's sums, in the order of the months. */
+export function interestByMonth(totals: MovementTotals, months: readonly CalendarMonth[]) {
+  const own = totals.filter((total) => isEarned(total) && isInMonths(total, months));
   return byCurrency(own).map(([currency, ofCurrency]) => {
     const earned = months.map((month) =>
       addDecimals(ofCurrency.filter((total) => total.month === month).map(netSum)),
@@ -44,10 +32,16 @@ export function hasUnknownInterest(
 ): boolean {
   return totals.some(
     (total) =>
-      total.status === "COMPLETED" &&
-      directionOf(total) === undefined &&
-      (months as readonly (string | undefined)[]).includes(total.month),
+      total.status === "COMPLETED" && directionOf(total) === undefined && isInMonths(total, months),
   );
+}
+
+function isEarned({ type, status }: MovementTotal): boolean {
+  return type === earnedInterest.type && status === earnedInterest.status;
+}
+
+function isInMonths({ month }: MovementTotal, months: readonly string[]): boolean {
+  return month !== undefined && months.includes(month);
 }
 
 export type EarnedSince = {
@@ -58,10 +52,7 @@ export type EarnedSince = {
 
 /** The interest per currency by value date, from a day on. The totals must be by day. */
 export function interestSince(days: MovementTotals, since: CalendarDate): readonly Money[] {
-  const own = days.filter(
-    ({ type, status, date }) =>
-      type === "INTEREST" && status === "COMPLETED" && date !== undefined && date >= since,
-  );
+  const own = days.filter((total) => isEarned(total) && total.date && total.date >= since);
   return [...Map.groupBy(own, ({ currency }) => currency)].map(([currency, totals]) => ({
     currency,
     amount: addDecimals(totals.map(netSum)),

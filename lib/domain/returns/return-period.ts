@@ -25,31 +25,23 @@ export type ReturnPeriod = {
   readonly to: CalendarDate;
 };
 
-export type ReadPeriod = {
-  readonly period: ReturnPeriod;
-  readonly misread: boolean;
-};
-
 const usual: PeriodName = "12m";
 const monthsOfAYear = 12;
 
 /** Parses `?period=year` or `?from=2026-01&to=2026-03` (inclusive). Default: the last 365 days. */
-export function readReturnPeriod(parameters: SearchParameters, today: CalendarDate): ReadPeriod {
-  const { period: name, from, to } = parameters;
-  if (!name && !from && !to) return { period: namedPeriod(usual, today), misread: false };
+export function readReturnPeriod(
+  { period: name, from, to }: SearchParameters,
+  today: CalendarDate,
+): { readonly period: ReturnPeriod; readonly misread: boolean } {
   const known = namedPeriods.find((each) => each === name);
   if (known) return { period: namedPeriod(known, today), misread: false };
   const [first, last] = [readMonth(from), readMonth(to)];
   if (first && last && first <= last && daysOf(first).from <= today) {
-    const end = daysOf(last).to;
-    const period = {
-      name: "months",
-      from: daysOf(first).from,
-      to: end < today ? end : today,
-    } as const;
+    const [start, end] = [daysOf(first).from, daysOf(last).to];
+    const period = { name: "months", from: start, to: end < today ? end : today } as const;
     return { period, misread: false };
   }
-  return { period: namedPeriod(usual, today), misread: true };
+  return { period: namedPeriod(usual, today), misread: Boolean(name || from || to) };
 }
 
 export function periodQuery({ name, from, to }: ReturnPeriod): string {

@@ -19,12 +19,12 @@ export function probeApi(url: string, { headers, signal }: FetchInit) {
   });
 }
 
-/** Only for the doctor: the TLS connection of a new request to the API; undefined over plain http. */
-export async function readApiTls(url: string, signal: AbortSignal): Promise<TlsOfApi | undefined> {
+/** Only for the doctor: the TLS connection of a new request to the API; undefined over plain http. The certificate is in DER. */
+export async function readApiTls(url: string, signal: AbortSignal) {
   const { apiHeaders } = readConfig();
   const { hostname } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, "");
-  let found: TlsOfApi | undefined;
+  let found: { readonly version: string; readonly certificate: Buffer } | undefined;
   const note = (message: unknown) => {
     const { connectParams, socket } = message as {
       readonly connectParams: { readonly hostname: string };
@@ -45,6 +45,3 @@ export async function readApiTls(url: string, signal: AbortSignal): Promise<TlsO
     await dispatcher.destroy();
   }
 }
-
-/** The certificate in DER. */
-export type TlsOfApi = { readonly version: string; readonly certificate: Buffer };
