@@ -33,8 +33,8 @@ export type LoanStanding = {
 export function standingOf(loan: LoanDetail, today: CalendarDate): LoanStanding {
   const periods = expectsPayments(loan) ? (loan.schedule ?? []) : [];
   const isWhole = loan.schedule !== undefined && !loan.malformedPeriods;
-  const overdue = overdueOf(loan, periods, isWhole, today);
-  const next = nextOf(loan, periods, isWhole, today);
+  const plan = { loan, periods, isWhole, today };
+  const [overdue, next] = [overdueOf(plan), nextOf(plan)];
   return {
     ...(overdue && { overdue }),
     ...(isMatured(loan, today) &&
@@ -44,12 +44,14 @@ export function standingOf(loan: LoanDetail, today: CalendarDate): LoanStanding 
   };
 }
 
-function overdueOf(
-  loan: LoanDetail,
-  periods: readonly Period[],
-  isWhole: boolean,
-  today: CalendarDate,
-): Overdue | undefined {
+type Plan = {
+  readonly loan: LoanDetail;
+  readonly periods: readonly Period[];
+  readonly isWhole: boolean;
+  readonly today: CalendarDate;
+};
+
+function overdueOf({ loan, periods, isWhole, today }: Plan): Overdue | undefined {
   const late = periods.filter((period) => isOverdue(period, today));
   const oldest = late.map(({ dueDate }) => dueDate).sort()[0];
   if (oldest)
@@ -65,12 +67,7 @@ function overdueOf(
   return isLate ? { oldest: due, days: daysBetween(due, today) } : undefined;
 }
 
-function nextOf(
-  loan: LoanDetail,
-  periods: readonly Period[],
-  isWhole: boolean,
-  today: CalendarDate,
-): NextPayment | undefined {
+function nextOf({ loan, periods, isWhole, today }: Plan): NextPayment | undefined {
   const ahead = periods.filter(({ status, dueDate }) => !isSettled(status) && dueDate >= today);
   const date = ahead.map(({ dueDate }) => dueDate).sort()[0];
   if (date && isWhole) {
