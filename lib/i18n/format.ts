@@ -12,6 +12,7 @@ import {
   type DecimalString,
   decimal,
   decimalsOf,
+  isSome,
   type Money,
   roundDecimal,
 } from "@/lib/domain/money/money";
@@ -46,10 +47,6 @@ export function shownAmount({ amount, currency }: Money): DecimalString {
   if (isSome(rounded) || !isSome(amount)) return rounded;
   const zeros = /\.(0*)/.exec(amount)?.[1]?.length ?? 0;
   return decimal(roundDecimal(amount, zeros + leastDigits).replace(/0+$/, ""));
-}
-
-function isSome(amount: DecimalString): boolean {
-  return /[1-9]/.test(amount);
 }
 
 /** All digits of an amount, and at least its currency's decimals. */

@@ -36,23 +36,15 @@ function field(cell: TableCell, decimalMark: string): string {
   return decimalMark === "." ? cell.number : cell.number.replace(".", decimalMark);
 }
 
+const plainStart = /^[A-Za-z0-9]/;
+
 /** Text that no spreadsheet runs: they may trim control characters and normalise full-width signs before a formula. */
 export function withoutFormula(text: string): string {
-  if (startsPlainly(text)) return text;
+  if (plainStart.test(text)) return text;
   const seen = text
     .replace(/^[\s\p{Cf}\p{Cc}]+/u, "")
     .slice(0, 1)
     .normalize("NFKC");
   const dangerous = /^[=+\-@]/.test(seen) || /^\p{Cc}/u.test(text);
   return dangerous ? `'${text}` : text;
-}
-
-/** With an ASCII letter or digit. */
-function startsPlainly(text: string): boolean {
-  const first = text.charCodeAt(0);
-  return (
-    (first >= 0x61 && first <= 0x7a) ||
-    (first >= 0x41 && first <= 0x5a) ||
-    (first >= 0x30 && first <= 0x39)
-  );
 }

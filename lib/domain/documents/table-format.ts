@@ -14,12 +14,4 @@ export type TableCell =
   | { readonly date: CalendarDate }
   | undefined;
 
-export function excelFormatOf(decimalMark: string): "excel-mx" | "excel-es" {
-  return decimalMark === "." ? "excel-mx" : "excel-es";
-}
-
-export function formatsFrom(...usual: readonly (TableFormat | undefined)[]): TableFormat[] {
-  return [...new Set([...usual.filter((format) => format !== undefined), ...tableFormats])];
-}
-
 export const tableFormatCookie = "table_format";
