@@ -74,7 +74,7 @@ describe("a file's status has the words of the list's chip, or of the sheet wher
       newestOnly: false,
       unread: 0,
     } as const;
-    expect(foundGroup(found, { text: "P-1" }, String).items[0]?.details).toContain(chip);
+    expect(foundGroup(found, { text: "P-1" }).items[0]?.details).toContain(chip);
   });
 
   test.each(statuses)("%s of movements, whatever the request's status is", (status) => {

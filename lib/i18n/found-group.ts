@@ -9,7 +9,7 @@ import {
 import { mainFigure } from "@/lib/domain/loans/loan";
 import { signedAmount, stateOf } from "@/lib/domain/movements/movement";
 import { requestHref } from "@/lib/domain/requests/request-address";
-import { documentFilePath } from "@/lib/routes";
+import { documentFilePath, loanDetailPath } from "@/lib/routes";
 import { documentKind, loanName, requestName, typeWord } from "./entity-name";
 import { type FormattedAmount, formatDate, formatInstantDate, formatMoney, today } from "./format";
 import { loanState, statusWord } from "./status-word";
@@ -31,11 +31,7 @@ export type FoundGroup = {
   readonly notes: readonly string[];
 };
 
-export function foundGroup(
-  found: Found,
-  search: Search,
-  loanPath: (id: string) => string,
-): FoundGroup {
+export function foundGroup(found: Found, search: Search): FoundGroup {
   const { list, more, newestOnly, unread } = found;
   const t = translations();
   const allHref = more ? allFoundHref(list, search) : undefined;
@@ -46,22 +42,22 @@ export function foundGroup(
   ];
   return {
     list,
-    items: itemsOf(found, loanPath),
+    items: itemsOf(found),
     ...(allHref && { allHref }),
     notes: notes.filter((note) => note !== false),
   };
 }
 
-function itemsOf(found: Found, loanPath: (id: string) => string): FoundItem[] {
+function itemsOf(found: Found): FoundItem[] {
+  const t = translations();
   switch (found.list) {
     case "loans":
       return found.rows.map((loan) => {
-        const t = translations();
         const figure = mainFigure(loan);
         const word = t(`loans.figures.${figure}`, { status: loan.status });
         return {
           id: loan.id,
-          href: loanPath(loan.id),
+          href: loanDetailPath(loan.id),
           title: loanName(loan, t),
           details: given([loan.product, loanState(loan, today(), t).word, word]),
           amount: formatMoney(loan[figure] ?? loan.principal),
@@ -71,23 +67,19 @@ function itemsOf(found: Found, loanPath: (id: string) => string): FoundItem[] {
       return found.rows.map((request) => ({
         id: request.id,
         href: requestHref(request.id),
-        title: requestName(request, translations()),
-        details: [
-          formatInstantDate(request.requestedAt),
-          statusWord("request", request.status, translations()),
-        ],
+        title: requestName(request, t),
+        details: [formatInstantDate(request.requestedAt), statusWord("request", request.status, t)],
         amount: formatMoney(request.amount),
       }));
     case "movements":
       return found.rows.map((movement) => ({
         id: movement.id,
         href: movementHref(movement),
-        title:
-          movement.description ?? movement.externalRef ?? typeWord(movement.type, translations()),
+        title: movement.description ?? movement.externalRef ?? typeWord(movement.type, t),
         details: given([
           movement.description === undefined ? undefined : movement.externalRef,
           formatDate(movement.valueDate),
-          statusWord(...stateOf(movement), translations()),
+          statusWord(...stateOf(movement), t),
         ]),
         amount: formatMoney(signedAmount(movement)),
       }));
@@ -97,9 +89,9 @@ function itemsOf(found: Found, loanPath: (id: string) => string): FoundItem[] {
         href: documentFilePath(document),
         title: document.title,
         details: [
-          documentKind(document.kind, translations()),
+          documentKind(document.kind, t),
           formatDate(document.issuedOn),
-          translations()("documents.opensApart"),
+          t("documents.opensApart"),
         ],
         isFile: true,
       }));

@@ -19,8 +19,7 @@ export function lineWords(line: StatementLine): {
     return { date, type, loan: loan && loanName(loan, t), amount: line.change };
   }
   const { valueDate: date, type, loanReference: loan, amount } = line.movement;
-  const word = typeWord(type, t);
-  return { date, type: word, loan, amount: line.change ?? amount.amount };
+  return { date, type: typeWord(type, t), loan, amount: line.change ?? amount.amount };
 }
 
 export function withholdingHeads(kinds: readonly string[]): string[] {

@@ -1,8 +1,11 @@
 import "server-only";
 import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, listQuery } from "@/lib/domain/lists/list-address";
+import type { Search, SearchedList } from "@/lib/domain/lists/search";
+import { type FoundGroup, foundGroup } from "@/lib/i18n/found-group";
 import type { ListWindow } from "@/lib/lenders-api/queries";
 import { inAnyOrder } from "@/lib/lenders-api/read-all";
+import { fetchFound } from "@/lib/lenders-api/search";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import type { ListFilters } from "@/lib/lists/source";
 import { load } from "./load";
@@ -13,6 +16,10 @@ export function loadList<Read>(
   address: ListAddress,
 ): Promise<Outcome<Read>> {
   return load((caller) => inAnyOrder(listQuery(address), (query) => read(caller, query)));
+}
+
+export function loadFound(list: SearchedList, search: Search): Promise<Outcome<FoundGroup>> {
+  return load(async (caller) => foundGroup(await fetchFound(caller, list, search), search));
 }
 
 export function loadSums<Sums>(

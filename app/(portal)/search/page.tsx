@@ -2,7 +2,7 @@ import { SearchPage } from "@/components/screens/search/search-page";
 import { readSearch } from "@/lib/domain/lists/search";
 import { offeredCurrencies } from "@/lib/i18n/filter-word";
 import { noteLanguage } from "@/lib/i18n/note-language";
-import { loadFound } from "@/lib/loaders/search";
+import { loadFound } from "@/lib/loaders/lists";
 
 export default async function SearchRoute({ searchParams }: PageProps<"/search">) {
   await noteLanguage();

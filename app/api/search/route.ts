@@ -4,7 +4,6 @@ import { BadQuery, lenderRoute } from "@/lib/http/gate/lender-route";
 import { offeredCurrencies } from "@/lib/i18n/filter-word";
 import { foundGroup } from "@/lib/i18n/found-group";
 import { fetchFound } from "@/lib/lenders-api/search";
-import { loanDetailPath } from "@/lib/routes";
 import { isSearched } from "@/lib/screens";
 
 export function GET(request: Request): Promise<Response> {
@@ -15,7 +14,7 @@ export function GET(request: Request): Promise<Response> {
       if (!isSearched(list)) throw new BadQuery("Bad query: list");
       const search = readSearch(q, offeredCurrencies());
       if (!search) throw new BadQuery("Bad query: q");
-      return foundGroup(await fetchFound(caller, list, search), search, loanDetailPath);
+      return foundGroup(await fetchFound(caller, list, search), search);
     },
     "search",
   );

@@ -43,7 +43,7 @@ const page = (
         const answer = answers[list];
         if (answer && "ok" in answer) return answer;
         const value = { ...found[list], ...answer } as Found;
-        return { ok: true, value: foundGroup(value, wanted, (id) => `/loan_detail/${id}`) };
+        return { ok: true, value: foundGroup(value, wanted) };
       }}
     />,
     "/search",
