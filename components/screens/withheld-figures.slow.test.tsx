@@ -4,7 +4,7 @@ import { setNow } from "@/components/now-for-tests";
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { interestStatements } from "@/lib/domain/documents/interest-statement";
 import type { DocumentFormat } from "@/lib/domain/documents/table-format";
-import { exportAccountStatement } from "@/lib/http/documents/account-statement-file";
+import { accountStatementFile } from "@/lib/http/documents/account-statement-file";
 import { exportAnnualStatement } from "@/lib/http/documents/annual-statement-file";
 import { exportList } from "@/lib/http/files/list-export";
 import { readWorkbook } from "@/lib/http/files/workbook-for-tests";
@@ -150,8 +150,8 @@ test("the statement of account and its files have the sums of the rows", async (
   const outcome = { ok: true, value: { summaries: [summary], statement } } as const;
   const screen = <AccountFigures period={october} asked="MXN" outcome={outcome} />;
   expect(shown(screen, "MXN")).toEqual(stored(october));
-  const file = async (format: DocumentFormat) =>
-    (await exportAccountStatement(caller, { ...october, currency: "MXN" }, format)).response;
+  const file = (format: DocumentFormat) =>
+    accountStatementFile(caller, { ...october, currency: "MXN", format });
   for (const format of ["csv", "xlsx"] as const) {
     const all = await recordsOf(file(format), format);
     const own = all.filter(({ amounts: [gross] }) => gross);
@@ -180,9 +180,7 @@ test("files of currencies and years without taxes have no column for them", asyn
   const files = [
     exportList(movementSource, caller, { currency: "USD" }, "csv"),
     exportAnnualStatement(caller, { year: 2025, format: "csv" }),
-    exportAccountStatement(caller, { ...october, currency: "USDC" }, "csv").then(
-      ({ response }) => response,
-    ),
+    accountStatementFile(caller, { ...october, currency: "USDC", format: "csv" }),
   ];
   for (const file of files) expect(await (await file).text()).not.toMatch(/Bruto|Retención/);
 });

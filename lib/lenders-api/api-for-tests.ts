@@ -90,6 +90,24 @@ export function pageOf(rows: unknown[], total = rows.length, offset = 0, limit =
   return { data: rows, page: { limit, offset, total }, asOf: "2026-11-21T14:02:00Z" };
 }
 
+export function queryOf({ url = "" }: Pick<IncomingMessage, "url">): URLSearchParams {
+  return new URL(url, "http://api.test").searchParams;
+}
+
+/** A body that depends on the query. */
+export function answerTo(bodyOf: (query: URLSearchParams) => unknown): Answer {
+  return (request, response) => answerWith(bodyOf(queryOf(request)))(request, response);
+}
+
+/** The page that is asked for, of these rows. */
+export function pagesOfRows(rowsOf: (query: URLSearchParams) => readonly unknown[]): Answer {
+  return answerTo((query) => {
+    const [offset = 0, limit = 0] = ["offset", "limit"].map((name) => Number(query.get(name)));
+    const rows = rowsOf(query);
+    return pageOf(rows.slice(offset, offset + limit), rows.length, offset, limit);
+  });
+}
+
 /** Lets this process, with its server and its client, do all that it would do by itself. */
 export async function untilQuiet(): Promise<void> {
   for (let turn = 0; turn < 2_000; turn += 1) await new Promise((resolve) => setImmediate(resolve));

@@ -25,29 +25,18 @@ import {
 import { sealDocument } from "./seal/seal-document";
 import { statementPaper, statementTable } from "./statement-file";
 
-type Asked = StatementPeriod & { readonly currency: string };
+type Asked = StatementPeriod & { readonly currency: string; readonly format: DocumentFormat };
 
-/** Throws without balances or a movement in this currency; a later failure breaks the file. */
-export async function exportAccountStatement(
-  caller: Caller,
-  { from, to, currency }: Asked,
-  format: DocumentFormat,
-) {
-  const statement = await openStatement(caller, { from, to }, currency);
-  const response =
-    format === "pdf" ? accountPdf(caller, statement) : accountTable(caller, statement, format);
-  /** False if a balance may be wrong. */
-  const exact = isExact(statement.summary);
-  return { kind: "account-statement", from, to, currency, isExact: exact, response } as const;
-}
-
+/** Throws without balances or a movement in this currency; a later failure breaks the file. Sealed unless a balance may be wrong. */
 export async function accountStatementFile(
   caller: Caller,
-  { format, ...asked }: Asked & { readonly format: DocumentFormat },
+  { from, to, currency, format }: Asked,
 ): Promise<Response> {
-  const issued = await exportAccountStatement(caller, asked, format);
-  const { response, isExact: mayBeSealed, ...document } = issued;
-  return mayBeSealed ? sealDocument(response, document) : response;
+  const statement = await openStatement(caller, { from, to }, currency);
+  const file =
+    format === "pdf" ? accountPdf(caller, statement) : accountTable(caller, statement, format);
+  const document = { kind: "account-statement", from, to } as const;
+  return isExact(statement.summary) ? sealDocument(file, document) : file;
 }
 
 type Sum = "moneyIn" | "moneyOut" | "lost";
