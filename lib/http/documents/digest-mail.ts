@@ -1,6 +1,5 @@
 import "server-only";
-import { inOneLine } from "@/lib/http/pages/plain-page";
-import { escaped } from "../pages/plain-page";
+import { escaped, inOneLine } from "../pages/plain-page";
 
 type Line = { readonly text: string; readonly url: string };
 

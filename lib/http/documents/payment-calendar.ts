@@ -76,29 +76,19 @@ function paymentEvent(payment: Payment, withAmounts: boolean, t: Translator): Ca
   const { principal, interest } = expectedOf(payment);
   const written = (amount: DecimalString) =>
     `${formatAllDigits({ amount, currency }).shown} ${currency}`;
-  const words = { loan: loanName({ reference, product }, t), number: `${number}` };
-  const amounts = {
+  const { publicOrigin } = readConfig();
+  const words = {
+    loan: loanName({ reference, product }, t),
+    number: `${number}`,
     total: written(addDecimals([principal, interest])),
     principal: written(principal),
     interest: written(interest),
   };
   return {
-    uid: uidOf(`payment-${encodeURIComponent(loanId)}-${number}`),
+    uid: `payment-${encodeURIComponent(loanId)}-${number}@${new URL(publicOrigin).hostname}`,
     day: dueDate,
-    summary: withAmounts
-      ? t("payments.event.titleWithAmount", { ...words, ...amounts })
-      : t("payments.event.title", words),
-    description: withAmounts
-      ? t("payments.event.textWithAmount", { ...words, ...amounts })
-      : t("payments.event.text", words),
-    url: urlOf(loanId),
+    summary: t(`payments.event.${withAmounts ? "titleWithAmount" : "title"}`, words),
+    description: t(`payments.event.${withAmounts ? "textWithAmount" : "text"}`, words),
+    url: new URL(loanDetailPath(loanId), publicOrigin).href,
   };
-}
-
-function uidOf(name: string): string {
-  return `${name}@${new URL(readConfig().publicOrigin).hostname}`;
-}
-
-function urlOf(loanId: string): string {
-  return new URL(loanDetailPath(loanId), readConfig().publicOrigin).href;
 }

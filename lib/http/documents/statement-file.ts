@@ -29,34 +29,16 @@ export function statementTable<Row>(
     readonly rowCount: number;
   },
 ): Response {
-  const {
-    title,
-    informative,
-    fileName,
-    sheet,
-    introduction,
-    basis,
-    columns,
-    rows,
-    rowCount,
-    total,
-  } = statement;
-  const { header, kinds, cells } = columns;
-  const what = [`${title}. ${informative}`, ...introduction];
-  const heading = [`${what.join(". ")}.`, ...basis].join(" ");
-  async function* parts() {
-    for await (const some of rows) yield some.map(cells);
+  const { title, fileName: name, sheet, total } = statement;
+  const { header, kinds, cells } = statement.columns;
+  const what = [`${title}. ${statement.informative}`, ...statement.introduction];
+  const heading = [`${what.join(". ")}.`, ...statement.basis].join(" ");
+  const head = [[heading, ...header.slice(1).map(() => undefined)], header];
+  async function* rows() {
+    for await (const some of statement.rows) yield some.map(cells);
   }
-  return streamTable(caller, {
-    name: fileName,
-    format,
-    sheet,
-    head: [[heading, ...header.slice(1).map(() => undefined)], header],
-    kinds,
-    parts: parts(),
-    total,
-    records: rowCount + 2,
-  });
+  const records = statement.rowCount + 2;
+  return streamTable(caller, { name, format, sheet, head, kinds, parts: rows(), total, records });
 }
 
 /** When `write` yields, other requests have their turn. An incomplete file does not open. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { codeAtEnd, longestCode } from "@/lib/domain/documents/document-code";
 import { documentEndings } from "@/lib/domain/documents/issued-document";
+import { countOf, currenciesOf } from "@/lib/domain/money/totals";
 import { translations } from "@/lib/i18n/translations";
 import { fetchDocuments } from "@/lib/lenders-api/documents";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
@@ -30,10 +31,9 @@ export async function taxPackage(caller: Caller, { year }: { year: number }): Pr
     readCertificates(caller, year),
   ]);
   const own = totals.filter(({ month }) => month?.startsWith(`${year}-`));
-  const count = own.reduce((sum, total) => sum + total.count, 0);
+  const count = countOf(own);
   if (!count) throw new LendersApiError("not-found", { status: 200 });
-  const currencies = [...new Set(totals.map(({ currency }) => currency))].sort();
-  const facts = { year, period, holder, currencies, certificates };
+  const facts = { year, period, holder, currencies: currenciesOf(totals), certificates };
   const bytes = zipOf(entriesOf(caller, facts));
   const first = await bytes.next();
   async function* all() {
