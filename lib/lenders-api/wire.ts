@@ -42,28 +42,25 @@ const visibleText = () =>
     .refine(isVisible, "no visible character")
     .overwrite((text) => text.toWellFormed());
 
+const textShape = { type: "string", pattern: "\\S" };
+
 /** Text with a visible character. Lone surrogates become U+FFFD. */
 export const wireText = visibleText().register(published, {
   id: "Text",
   description: "Text with at least one visible character.",
-  shape: { type: "string", pattern: "\\S" },
+  shape: textShape,
 });
 
-export const wireStatus = visibleText().register(published, {
-  id: "Status",
-  description:
-    "The examples are all that the portal knows. Another status is kept and shown as it came.",
-  shape: { type: "string", pattern: "\\S" },
-  examples: knownStatuses,
-});
+const openWord = (id: string, what: string, examples: readonly string[]) =>
+  visibleText().register(published, {
+    id,
+    description: `The examples are all that the portal knows. Another ${what} is kept and shown as it came.`,
+    shape: textShape,
+    examples,
+  });
 
-export const wireMovementType = visibleText().register(published, {
-  id: "MovementType",
-  description:
-    "The examples are all that the portal knows. Another type is kept and shown as it came.",
-  shape: { type: "string", pattern: "\\S" },
-  examples: knownMovementTypes,
-});
+export const wireStatus = openWord("Status", "status", knownStatuses);
+export const wireMovementType = openWord("MovementType", "type", knownMovementTypes);
 
 /** It heads a column: a longer one is cut. */
 const longestKind = 40;
@@ -76,7 +73,7 @@ export const wireKind = visibleText()
   .register(published, {
     id: "WithheldKind",
     description: "`ISR`, `IVA` or any text, which is shown as it came; above 40 characters cut.",
-    shape: { type: "string", pattern: "\\S" },
+    shape: textShape,
     examples: ["ISR"],
   });
 

@@ -2,6 +2,7 @@ import "server-only";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { create, type Font, type Glyph } from "fontkit";
+import { remembered } from "@/lib/domain/dates/remembered";
 
 export type Weight = 400 | 600;
 
@@ -19,19 +20,13 @@ export type Typeface = {
   readonly widthOf: (text: string) => number;
 };
 
-const loaded = new Map<Weight, Typeface>();
-
-export function typeface(weight: Weight): Typeface {
-  const known = loaded.get(weight);
-  if (known) return known;
+export const typeface = remembered((weight: Weight) => {
   const fonts = parts.map((part) => {
     const file = join(fontFolder(), `inter-${part}-${weight}-normal.woff`);
     return { name: `${part}-${weight}`, font: withQuickLayout(create(readFileSync(file)) as Font) };
   });
-  const made = typefaceOf(fonts);
-  loaded.set(weight, made);
-  return made;
-}
+  return typefaceOf(fonts);
+});
 
 /** The server's working folder has the packages, also in the standalone build. */
 function fontFolder(): string {

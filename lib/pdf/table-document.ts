@@ -37,28 +37,26 @@ const smallestSize = 4.5;
 const ascent = 0.96875;
 const ink = { text: "#1b1f24", muted: "#59636e", rule: "#d0d7de" };
 
+type Options = {
+  readonly language: string;
+  readonly title: string;
+  readonly author: string;
+  readonly runningHead: string;
+  readonly columns: readonly PdfColumn[];
+  readonly pageLabel: (page: number) => string;
+};
+
 /** Written row by row; full pages leave the memory with `take`. */
 export class TableDocument {
   readonly #document: PDFKit.PDFDocument;
-  readonly #columns: readonly PdfColumn[];
-  readonly #runningHead: string;
-  readonly #pageLabel: (page: number) => string;
+  readonly #options: Options;
   #page = 0;
   #color = "";
   #y = 0;
   #replaced = false;
 
-  constructor(options: {
-    readonly language: string;
-    readonly title: string;
-    readonly author: string;
-    readonly runningHead: string;
-    readonly columns: readonly PdfColumn[];
-    readonly pageLabel: (page: number) => string;
-  }) {
-    this.#columns = options.columns;
-    this.#runningHead = plainLine(options.runningHead);
-    this.#pageLabel = options.pageLabel;
+  constructor(options: Options) {
+    this.#options = options;
     this.#document = new PDFDocument({
       pdfVersion: "1.7",
       size: "A4",
@@ -101,7 +99,7 @@ export class TableDocument {
 
   row(cells: readonly string[], weight: Weight = 400): void {
     const face = typeface(weight);
-    const columns = this.#columns.map(({ width, align }, index) => {
+    const columns = this.#options.columns.map(({ width, align }, index) => {
       const text = plainLine(cells[index] ?? "");
       const room = width - columnGap;
       const size = align === "right" ? fittingSize(text, room, face) : usualSize;
@@ -161,7 +159,7 @@ export class TableDocument {
 
   #nextPage(): void {
     this.#newPage();
-    this.#write(this.#runningHead, { size: 8, color: ink.muted, gap: 8 });
+    this.#write(this.#options.runningHead, { size: 8, color: ink.muted, gap: 8 });
     this.#columnTitles();
   }
 
@@ -169,7 +167,7 @@ export class TableDocument {
     this.#document.addPage();
     this.#color = "";
     this.#page += 1;
-    const label = this.#pageLabel(this.#page);
+    const label = this.#options.pageLabel(this.#page);
     const width = sizedWidth(typeface(400), 8)(label);
     this.#y = paper.height - 40;
     this.#draw(label, paper.width - margin - width, { size: 8, color: ink.muted });
@@ -179,7 +177,7 @@ export class TableDocument {
   #columnTitles(): void {
     let x = margin;
     const face = typeface(600);
-    for (const { title, width, align } of this.#columns) {
+    for (const { title, width, align } of this.#options.columns) {
       const end = x + width - sizedWidth(face, 8)(title);
       this.#draw(title, align === "right" ? end : x, { size: 8, weight: 600 });
       x += width;

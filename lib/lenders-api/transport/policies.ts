@@ -74,11 +74,10 @@ class CallsPerLender {
     signal: AbortSignal,
     work: () => Promise<Value>,
   ): Promise<Value> {
-    const none = () => ({
+    const share = this.#shares.get(lender) ?? {
       bulkhead: bulkhead(mostCallsOfOneLender, mostWaitingOfOneLender),
       calls: 0,
-    });
-    const share = this.#shares.get(lender) ?? none();
+    };
     this.#shares.set(lender, share);
     share.calls += 1;
     try {

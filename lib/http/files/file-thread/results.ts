@@ -8,10 +8,7 @@ export type Failure = {
   readonly message: string;
   readonly stack: string | undefined;
   readonly cause: Failure | undefined;
-  readonly api?: Pick<
-    LendersApiError,
-    "fault" | "status" | "retryAfter" | "transient" | "unconnected" | "stoppedBy"
-  >;
+  readonly api?: Omit<LendersApiError, keyof Error>;
 };
 
 export type Result<Value> = { readonly value: Value } | { readonly failure: Failure };
@@ -33,10 +30,8 @@ export function failureOf(thrown: unknown): Failure {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const { name, message, stack } = error;
   const cause = error.cause instanceof Error ? failureOf(error.cause) : undefined;
-  if (!(error instanceof LendersApiError)) return { name, message, stack, cause };
-  const { fault, status, retryAfter, transient, unconnected, stoppedBy } = error;
-  const api = { fault, status, retryAfter, transient, unconnected, stoppedBy };
-  return { name, message, stack, cause, api };
+  const api = error instanceof LendersApiError && { api: { ...error } };
+  return { name, message, stack, cause, ...api };
 }
 
 export function errorOf({ name, message, stack, cause: its, api }: Failure): Error {
