@@ -21,12 +21,12 @@ import { load } from "./load";
 /** A page shows this many movements at most, from both ends; the files have all. */
 const mostRows = 200;
 
-/** The summaries of all currencies, and the statement of one of them: the wanted one, else the first. */
-export type AccountRead = {
+type AccountRead = {
   readonly summaries: readonly AccountSummary[];
   readonly statement?: AccountStatement;
 };
 
+/** The summaries of all currencies, and the statement of one of them: the wanted one, else the first. */
 export async function loadAccountStatement(
   period: StatementPeriod,
   currency: string | undefined,
@@ -55,15 +55,8 @@ async function readStatement(
     const end = run.end();
     if (!end) throw new LendersApiError("changed", { status: 200 });
     const { reported, ...sums } = end;
-    const found = reported === undefined ? {} : { reported };
-    return {
-      summary: { ...summary, ...sums },
-      first,
-      omitted: 0,
-      omittedLosses: 0,
-      last: [],
-      ...found,
-    };
+    const statement = { summary: { ...summary, ...sums }, first, omitted: 0, last: [] };
+    return { ...statement, omittedLosses: 0, ...(reported !== undefined && { reported }) };
   }
   const half = mostRows / 2;
   const [head, tail] = await Promise.all([read(half, 0), read(half, count - half)]);

@@ -15,17 +15,17 @@ export async function loadIssuedDocuments(query: DocumentQuery): Promise<Documen
 
 /** Undefined also if there are none. */
 export async function loadLoanDocuments(loanId: string, limit: number): Promise<DocumentsRead> {
-  if (!hasScreen("documents")) return { ok: true, value: undefined };
-  return withoutNone(await loadIssuedDocuments({ loanId, limit, offset: 0 }));
+  return loadSomeDocuments({ loanId, limit, offset: 0 });
 }
 
 /** The certificates of a year: one per month, and one of the year. Undefined also if there are none. */
 export async function loadCertificates(year: number): Promise<DocumentsRead> {
-  if (!hasScreen("documents")) return { ok: true, value: undefined };
-  const query = { kind: "certificate", year: String(year), limit: 13, offset: 0 };
-  return withoutNone(await loadIssuedDocuments(query));
+  return loadSomeDocuments({ kind: "certificate", year: String(year), limit: 13, offset: 0 });
 }
 
-function withoutNone(outcome: DocumentsRead): DocumentsRead {
-  return outcome.ok && !outcome.value?.total ? { ok: true, value: undefined } : outcome;
+async function loadSomeDocuments(query: DocumentQuery): Promise<DocumentsRead> {
+  const outcome = hasScreen("documents") ? await loadIssuedDocuments(query) : undefined;
+  return !outcome || (outcome.ok && !outcome.value?.total)
+    ? { ok: true, value: undefined }
+    : outcome;
 }

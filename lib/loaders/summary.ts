@@ -1,7 +1,7 @@
 import "server-only";
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { monthOf } from "@/lib/domain/dates/calendar-month";
-import type { Fault, Outcome } from "@/lib/domain/failure";
+import type { Outcome } from "@/lib/domain/failure";
 import type { Listing } from "@/lib/domain/lists/listing";
 import { isSettled } from "@/lib/domain/loans/loan";
 import type { LoanTotals } from "@/lib/domain/loans/loan-totals";
@@ -17,21 +17,19 @@ import { fetchLastMovements } from "@/lib/lenders-api/movements";
 import { fetchPaymentTotals } from "@/lib/lenders-api/payment-totals";
 import { fetchPayments } from "@/lib/lenders-api/payments";
 import { inTurns } from "@/lib/lenders-api/read-all";
-import { type Caller, withinTime } from "@/lib/lenders-api/transport/caller";
+import { withinTime } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError, undefinedIfUnread } from "@/lib/lenders-api/transport/error";
 import { load, loadByCurrency } from "./load";
 
 export async function loadLedger(): Promise<Outcome<Ledger>> {
-  return loadByCurrency(fetchLedger);
-}
-
-async function fetchLedger(caller: Caller): Promise<Ledger> {
-  try {
-    return { totals: await fetchMovementTotals(caller, {}, { by: "month" }), byMonth: true };
-  } catch (error) {
-    if (!isTooLarge(error)) throw error;
-    return { totals: await fetchMovementTotals(caller, {}), byMonth: false };
-  }
+  return loadByCurrency(async (caller) => {
+    try {
+      return { totals: await fetchMovementTotals(caller, {}, { by: "month" }), byMonth: true };
+    } catch (error) {
+      if (!isTooLarge(error)) throw error;
+      return { totals: await fetchMovementTotals(caller, {}), byMonth: false };
+    }
+  });
 }
 
 /** The latest completed movements of each currency, to compare their balances with the sums. */
@@ -39,7 +37,7 @@ export async function loadLastMovements(ledger: Promise<Outcome<Ledger>>) {
   const read = await ledger;
   if (!read.ok) return read;
   const completed = read.value.totals.filter(({ status }) => status === "COMPLETED");
-  const currencies = [...new Set(completed.map(({ currency }) => currency))];
+  const currencies = currenciesOf(completed);
   return load((caller) => fetchLastMovements(caller, currencies));
 }
 
@@ -104,6 +102,5 @@ export async function loadListedLoans() {
 }
 
 function isTooLarge(error: unknown): boolean {
-  const tooLarge: readonly Fault[] = ["bad-answer", "too-many-rows"];
-  return error instanceof LendersApiError && tooLarge.includes(error.fault);
+  return error instanceof LendersApiError && ["bad-answer", "too-many-rows"].includes(error.fault);
 }
