@@ -16,7 +16,8 @@ jest.mock("@/lib/session/session", () => ({
   bearerOf: () => "token-of-ana",
 }));
 jest.mock("next/headers", () => ({
-  headers: async () => new Headers({ "x-request-id": "request-1" }),
+  headers: async () =>
+    new Headers({ "x-request-id": "request-1", "x-portal-path": "/loans?page=2" }),
 }));
 
 const money = { amount: "1234.50", currency: "MXN" };

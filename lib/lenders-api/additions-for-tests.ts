@@ -1,4 +1,4 @@
-import { type Answer, answerWith, pageOf } from "./api-for-tests";
+import { type Answer, answerWith, pageOf, pagesOfRows, queryOf } from "./api-for-tests";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -11,6 +11,17 @@ export const wireLoanOf = (id: string, more: Row = {}) => ({
   nextPaymentDate: "2026-12-18",
   ...more,
 });
+
+/** The sums of one such loan that is late. */
+export const lateLoanTotal = {
+  currency: "MXN",
+  status: "ACTIVE",
+  daysLate: "61-90",
+  count: 1,
+  principal: "300.00",
+  outstanding: "200.00",
+  rateTimesOutstanding: "2500",
+};
 
 export const wirePeriodOf = (number: number, dueDate: string, status: string, more: Row = {}) => ({
   number,
@@ -36,20 +47,16 @@ export function apiOfLoans(
   { status = 404, own = {} }: { status?: number; own?: Readonly<Record<string, Answer>> } = {},
 ): Answer {
   return (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? "", "http://api.test");
-    const path = pathname.replace("/lenders/v1", "");
+    const path = new URL(request.url ?? "", "http://api.test").pathname.replace("/lenders/v1", "");
     const answer = () => {
       if (own[path]) return own[path];
       if (path === "/payments" || path.endsWith("/totals")) return answerWith({}, status);
       const one = loans.find(({ id }) => path === `/loans/${id}`);
       if (one) return answerWith({ schedule, ...one });
       if (path !== "/loans") return answerWith({}, 404);
-      const wanted = searchParams.get("status");
-      const rows = loans.filter((loan) => wanted === null || loan.status === wanted);
-      const [offset, limit] = ["offset", "limit"].map((name) => Number(searchParams.get(name)));
-      const page = rows.slice(offset, (offset ?? 0) + (limit ?? 0));
-      const bare = page.map(({ schedule: _, ...loan }) => loan);
-      return answerWith(pageOf(bare, rows.length, offset, limit));
+      return pagesOfRows((query) =>
+        loans.filter(({ status }) => [status, null].includes(query.get("status"))),
+      );
     };
     answer()(request, response);
   };
@@ -77,12 +84,12 @@ export function pagesOf(
   change: Change = () => ({}),
 ): Answer {
   return (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? "", "http://api.test");
-    if (pathname.endsWith("/totals")) return answerWith({}, 404)(request, response);
-    const [offset, limit] = ["offset", "limit"].map((name) => Number(searchParams.get(name)));
-    const length = Math.max(0, Math.min(limit ?? 0, total - (offset ?? 0)));
-    const rows = Array.from({ length }, (_, index) => rowOf((offset ?? 0) + index));
-    const sent = { rows, total, ...change(rows, offset ?? 0) };
+    if (request.url?.includes("/totals")) return answerWith({}, 404)(request, response);
+    const query = queryOf(request);
+    const [offset = 0, limit = 0] = ["offset", "limit"].map((name) => Number(query.get(name)));
+    const length = Math.max(0, Math.min(limit, total - offset));
+    const rows = Array.from({ length }, (_, index) => rowOf(offset + index));
+    const sent = { rows, total, ...change(rows, offset) };
     return answerWith(pageOf(sent.rows, sent.total, offset, limit))(request, response);
   };
 }

@@ -1,30 +1,17 @@
 import { performance } from "node:perf_hooks";
+import { api, config, rows } from "@/lib/api-for-tests";
 import { loanList, readListAddress } from "@/lib/domain/lists/list-address";
 import { readWithBearer } from "@/lib/http/gate/lender-gate";
-import { answerAt, answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
+import { answerAt, answerWith, pageOf } from "@/lib/lenders-api/api-for-tests";
 import { loanSource } from "@/lib/lists/loans";
+import { readSession } from "@/lib/session/session";
 import { logEvent } from "@/lib/telemetry/log";
 import { TimeoutError } from "@/lib/with-timeout";
 import { loadIssuedDocuments, loadLoanDocuments } from "./issued-documents";
 import { loadList } from "./lists";
 
-const api = apiForEachTest();
-let session: { accessToken: string } | undefined;
-
-const mockConfig: { hiddenScreens?: string[] } = {};
-
-jest.mock("@/lib/config", () => ({ readConfig: () => ({ apiBaseUrl: api.url, ...mockConfig }) }));
-jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
-jest.mock("@/lib/session/session", () => ({
-  readSession: async () => session,
-  bearerOf: () => "token-of-ana",
-}));
 jest.mock("@/lib/session/ended", () => ({
   endedSessionPath: async (_session: unknown, path: string) => `/ended?next=${path}`,
-}));
-jest.mock("next/headers", () => ({
-  headers: async () =>
-    new Headers({ "x-request-id": "request-1", "x-portal-path": "/loans?page=2" }),
 }));
 jest.mock("next/navigation", () => ({
   redirect: (path: string) => {
@@ -32,12 +19,9 @@ jest.mock("next/navigation", () => ({
   },
 }));
 
-beforeEach(() => {
-  session = { accessToken: "token-of-ana" };
-  jest.mocked(logEvent).mockClear();
-});
+beforeEach(() => jest.mocked(logEvent).mockClear());
 
-const loan = { id: "1", status: "ACTIVE", principal: { amount: "1.00", currency: "MXN" } };
+const { loans: loan } = rows;
 const read = () => loadList(loanSource, readListAddress(loanList, {}));
 
 test("a list has the rows of the response", async () => {
@@ -72,7 +56,6 @@ test("it keeps the good rows if one is malformed, and counts and logs that one",
 test.each([
   ["forbids", answerWith({}, 403), { fault: "forbidden" }],
   ["is down", answerWith({}, 503, { "retry-after": "7" }), { fault: "unavailable", retryAfter: 7 }],
-  ["sends a page of HTML", answerWith("<!doctype html><p>Hola"), { fault: "bad-answer" }],
 ])("it is a failure with the page's request id if the API %s", async (_case, answer, failure) => {
   api.answer = answer;
   expect(await read()).toEqual({ ok: false, failure: { requestId: "request-1", ...failure } });
@@ -108,7 +91,7 @@ test("a refused session ends, and keeps the requested page", async () => {
 });
 
 test("nothing is requested without a session", async () => {
-  session = undefined;
+  jest.mocked(readSession).mockResolvedValueOnce(undefined);
   await expect(read()).rejects.toThrow("redirect /?next=%2Floans%3Fpage%3D2");
   expect(api.received).toEqual([]);
 });
@@ -137,31 +120,10 @@ describe("documents", () => {
     expect(api.received.at(-1)?.url).toContain("/documents?loanId=ln_1&limit=10&offset=0");
   });
 
-  test("any kind and title stay as they came; a row that does not fit is counted and hides no other", async () => {
-    const odd = { kind: "<b>póliza</b>", title: "\u202E\r\n\u0000\uD83D".concat("x".repeat(1000)) };
-    const rows = [
-      { ...document, ...odd, loanId: null, more: 1 },
-      ...[{ size: -1 }, { size: "1e9" }, { issuedOn: "2026-02-30" }, { title: "\u200B" }].map(
-        (wrong, at) => ({ ...document, ...wrong, id: `bad-${at}` }),
-      ),
-      { ...document, id: "d-2" },
-      { ...document, id: "d-2" },
-    ];
-    api.answer = answerWith(pageOf(rows, 8, 0, 10));
-    const outcome = await loadIssuedDocuments(window);
-    const title = odd.title.toWellFormed();
-    const read = [
-      { ...document, ...odd, title },
-      { ...document, id: "d-2" },
-    ];
-    const malformedIds = ["bad-0", "bad-1", "bad-2", "bad-3", "d-2"];
-    expect(outcome).toMatchObject({ ok: true, value: { rows: read, malformedIds } });
-    expect(outcome).not.toHaveProperty("value.rows.0.loanId");
-  });
-
   test("nothing is asked for a loan's page if the documents are switched off", async () => {
-    mockConfig.hiddenScreens = ["documents"];
+    config.hiddenScreens = ["documents"];
     expect(await loadLoanDocuments("ln_1", 10)).toEqual(nothing);
+    config.hiddenScreens = undefined;
     expect(api.received).toEqual([]);
   });
 

@@ -1,30 +1,20 @@
+import { setNowOfEachTest } from "@/components/now-for-tests";
+import { api, config } from "@/lib/api-for-tests";
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { decimal } from "@/lib/domain/money/money";
 import { day } from "@/lib/domain/payments/payments-for-tests";
 import { namedPeriod, type ReturnPeriod } from "@/lib/domain/returns/return-period";
-import { answerAt, answerWith, apiForEachTest, pageOf } from "@/lib/lenders-api/api-for-tests";
+import {
+  answerAt,
+  answerWith,
+  pageOf,
+  pagesOfRows,
+  queryOf,
+} from "@/lib/lenders-api/api-for-tests";
 import { loadEarnedSince, loadLosses, loadReturns } from "./returns";
 import { loadNextPayments } from "./summary";
 
-const api = apiForEachTest();
-/** Of MXN, by month; 5 % more in the twelve months until March 2026. */
-let prices: Map<string, number> | undefined;
-
-jest.mock("@/lib/config", () => ({
-  readConfig: () => ({
-    apiBaseUrl: api.url,
-    timeZone: "UTC",
-    formatLocale: "es-419",
-    ...(prices && { inflation: new Map([["MXN", prices]]) }),
-  }),
-}));
-jest.mock("@/lib/telemetry/log", () => ({ logEvent: jest.fn() }));
-jest.mock("@/lib/session/session", () => ({
-  readSession: async () => ({ accessToken: "token-of-ana" }),
-  bearerOf: () => "token-of-ana",
-}));
 jest.mock("@/lib/session/ended", () => ({ endedSessionPath: async () => "/" }));
-jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
 const today = day("2026-06-15");
 const month = { currency: "MXN", type: "INTEREST", status: "COMPLETED", sum: "1", count: "1" };
@@ -32,15 +22,9 @@ const found = <Value>(value: Value) =>
   Promise.resolve({ ok: true, value: value as never } as const);
 const ledgerOf = (total: object) =>
   found({ totals: [{ ...month, count: 1, ...total }], byMonth: true });
-const queries = () => api.received.map(({ url }) => new URL(url ?? "", api.url).searchParams);
+const queries = () => api.received.map(queryOf);
 
-beforeEach(() => {
-  jest.spyOn(Date, "now").mockReturnValue(Date.parse(`${today}T12:00:00Z`));
-});
-afterEach(() => {
-  prices = undefined;
-  jest.restoreAllMocks();
-});
+setNowOfEachTest(`${today}T12:00:00Z`);
 
 describe("interest since the last visit", () => {
   const since = day("2026-06-03");
@@ -67,16 +51,8 @@ describe("interest since the last visit", () => {
 
   test.each([
     ["is nothing at the first visit", undefined, undefined],
-    [
-      "has no amounts if the period begins after it",
-      "2026-05-31",
-      { from: "2026-06-01", to: today },
-    ],
-    [
-      "has no amounts if the period ends before today",
-      since,
-      { from: "2026-01-01", to: "2026-05-31" },
-    ],
+    ["has no amounts of a later period", "2026-05-31", { from: "2026-06-01", to: today }],
+    ["has no amounts of a past period", since, { from: "2026-01-01", to: "2026-05-31" }],
   ])("%s, and reads nothing", async (_case, visit, days) => {
     const period = days && ({ name: "months", ...days } as unknown as ReturnPeriod);
     const read = await load(visit as CalendarDate | undefined, period);
@@ -91,10 +67,9 @@ describe("interest since the last visit", () => {
 });
 
 test("the return after inflation is of the same months, and its change of the period", async () => {
-  prices = new Map([
-    ["2025-03", 100],
-    ["2026-03", 105],
-  ]);
+  // 5 % more in the twelve months until March 2026.
+  const prices = Object.entries({ "2025-03": 100, "2026-03": 105 });
+  config.inflation = new Map([["MXN", new Map(prices)]]);
   const data = [
     { ...month, sum: "10", date: "2026-03-31" },
     { ...month, date: "2026-06-01" },
@@ -103,6 +78,7 @@ test("the return after inflation is of the same months, and its change of the pe
   const none = Promise.resolve({ currencies: [], dated: [], inexact: [] } as const);
   api.answer = answerAt("/totals", answerWith({ data }), answerWith(pageOf([])));
   const returns = await loadReturns(namedPeriod("12m", today), ledger, none);
+  config.inflation = undefined;
   const [mxn] = returns.ok ? returns.value.currencies : [];
   expect(mxn?.real).toMatchObject({ from: "2025-04", upTo: "2026-03" });
   expect(mxn?.real?.nominal).toBeCloseTo(0.1, 9);
@@ -136,22 +112,10 @@ describe("losses", () => {
   const inEuros = { ...loan, id: "ln_2", principal: { amount: "x", currency: "EUR" } };
   test.each([
     ["are exact if the loans that were read have all of them", pageOf([loan], 2, 0, 1), []],
-    [
-      "are exact where a loan without a day was read",
-      pageOf([{ ...loan, writtenOffOn: null }]),
-      [],
-    ],
+    ["are exact where a loan has no day", pageOf([{ ...loan, writtenOffOn: null }]), []],
     ["are exact beside a malformed loan of another currency", pageOf([loan, inEuros]), []],
-    [
-      "are not if one is of a missing loan",
-      pageOf([{ ...loan, writtenOff: money("19") }], 2, 0, 1),
-      ["MXN"],
-    ],
-    [
-      "are not if one is of a malformed loan",
-      pageOf([{ ...loan, recovered: money("21") }]),
-      ["MXN"],
-    ],
+    ["are not of a missing loan", pageOf([{ ...loan, writtenOff: money("19") }], 2), ["MXN"]],
+    ["are not of a malformed loan", pageOf([{ ...loan, recovered: money("21") }]), ["MXN"]],
   ])("their days %s", async (_case, page, inexact) => {
     api.answer = answerWith(page);
     expect((await load()).inexact).toEqual(inexact);
@@ -187,15 +151,12 @@ describe("the next payments", () => {
     ["each has its next payment, and no other is asked for", undefined, currencies],
     ["one that is refused takes no other", "C7", currencies.filter((each) => each !== "C7")],
   ])("with 33 currencies %s", async (_case, refused, shown) => {
-    api.answer = (request, response) => {
-      const query = new URL(request.url ?? "", api.url).searchParams;
+    const pages = pagesOfRows((query) => {
       const currency = query.get("currency");
-      const rows = payments.filter((payment) => !currency || payment.currency === currency);
-      const limit = Number(query.get("limit"));
-      if (currency) expect(limit).toBeLessThan(10);
-      if (refused && currency === refused) return answerWith({}, 422)(request, response);
-      answerWith(pageOf(rows.slice(0, limit), rows.length, 0, limit))(request, response);
-    };
+      if (currency) expect(Number(query.get("limit"))).toBeLessThan(10);
+      return payments.filter((payment) => !currency || payment.currency === currency);
+    });
+    api.answer = answerAt(`currency=${refused}`, answerWith({}, 422), pages);
     const totals = currencies.map(totalIn);
     const next = await loadNextPayments(25, Promise.resolve({ ok: true, value: { totals } }));
     const rows = next.ok ? next.value.rows : [];

@@ -1,23 +1,19 @@
+import { setNowOfEachTest } from "@/components/now-for-tests";
 import { api, rows } from "@/lib/api-for-tests";
-import { parseCalendarDate } from "@/lib/domain/dates/calendar-date";
-import { answerWith, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
+import { day } from "@/lib/domain/payments/payments-for-tests";
+import { answerWith, caller, pageOf, pagesOfRows, queryOf } from "@/lib/lenders-api/api-for-tests";
 import { exportCalendar } from "./payment-calendar";
 
-const today = parseCalendarDate("2026-11-20");
-if (!today) throw new Error("no day");
-beforeEach(() => jest.spyOn(Date, "now").mockReturnValue(Date.parse(`${today}T12:00:00Z`)));
-afterEach(() => jest.restoreAllMocks());
+const today = day("2026-11-20");
+setNowOfEachTest(`${today}T12:00:00Z`);
 
 const payment = (fields: object = {}) => ({ ...rows.payments, ...fields });
 const answer = (...payments: object[]) => {
   api.answer = answerWith(pageOf(payments, payments.length, 0, 200));
 };
-const answerPages = (total: number, payments: (number: number) => object) => {
-  api.answer = (request, response) => {
-    const offset = Number(new URL(request.url ?? "", api.url).searchParams.get("offset"));
-    const numbers = Array.from({ length: Math.min(200, total - offset) }, (_, at) => offset + at);
-    answerWith(pageOf(numbers.map(payments), total, offset, 200))(request, response);
-  };
+const answerPages = (length: number, payments: (number: number) => object) => {
+  const all = Array.from({ length }, (_, number) => payments(number));
+  api.answer = pagesOfRows(() => all);
 };
 const linesOf = async (response: Response) =>
   (await response.text()).replaceAll("\r\n ", "").split("\r\n");
@@ -69,7 +65,7 @@ test.each([
 ])("asked from %s it reads from %s: the past is no entry", async (from, asked) => {
   answer(payment());
   await exportCalendar(caller, { today, from, currency: "MXN" }, false);
-  const query = new URL(api.received[0]?.url ?? "", api.url).searchParams;
+  const [query = new URLSearchParams()] = api.received.map(queryOf);
   expect([query.get("from"), query.get("currency")]).toEqual([asked, "MXN"]);
 });
 

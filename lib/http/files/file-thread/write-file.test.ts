@@ -1,16 +1,21 @@
-import { once } from "node:events";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { setTimeout } from "node:timers/promises";
-import { MessageChannel, type MessagePort } from "node:worker_threads";
+import type { MessagePort } from "node:worker_threads";
 import { api, config, rows } from "@/lib/api-for-tests";
-import { answerWith, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
+import {
+  answerAt,
+  answerWith,
+  caller,
+  pageOf,
+  pagesOfRows,
+  queryOf,
+} from "@/lib/lenders-api/api-for-tests";
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
 import { connectionReason } from "@/lib/lenders-api/transport/connection-reason";
 import { type ApiCallOutcome, onApiCall } from "@/lib/lenders-api/transport/observe";
 import { movementSource } from "@/lib/lists/movements";
 import { TimeoutError } from "@/lib/with-timeout";
 import { exportList } from "../list-export";
-import { type FileSide, otherSide } from "./port";
 import { errorOf, failureOf } from "./results";
 import { serveFile } from "./serve-file";
 import { toFileThread } from "./thread";
@@ -32,24 +37,20 @@ beforeEach(() => {
 // An open port would keep Jest running after a test that fails.
 afterEach(() => portOfThread.close());
 
-const total = 500;
-const offsetOf = ({ url }: IncomingMessage) =>
-  Number(new URL(url ?? "", api.url).searchParams.get("offset"));
+const offsetOf = (request: IncomingMessage) => Number(queryOf(request).get("offset"));
 
 const movement = (index: number) => ({ ...rows.movements, id: `M-${index}` });
-
-const noTotals = answerWith({ data: [] });
 
 /** Beside the pages, a file asks once what was withheld. */
 const pagesAsked = () => api.received.filter(({ url }) => !url?.includes("/totals"));
 
-function answerPage(request: IncomingMessage, response: ServerResponse) {
-  if (request.url?.includes("/totals")) return noTotals(request, response);
-  const offset = offsetOf(request);
-  const length = Math.min(200, total - offset);
-  const movements = Array.from({ length }, (_, index) => movement(offset + index));
-  answerWith(pageOf(movements, total, offset, 200))(request, response);
-}
+const movements = Array.from({ length: 500 }, (_, index) => movement(index));
+const noTotals = answerWith({ data: [] });
+const answerPage = answerAt(
+  "/totals",
+  noTotals,
+  pagesOfRows(() => movements),
+);
 
 /** An API that answers the page at this offset in another way. */
 function exceptAt(offset: number, answer: typeof answerPage) {
@@ -171,14 +172,6 @@ async function untilSo(isSo: () => boolean): Promise<void> {
 test("throws when the thread stops before the first page", async () => {
   jest.mocked(toFileThread).mockImplementation((port) => port.close());
   await expect(writeFile("movements", caller, asked)).rejects.toThrow("closed");
-});
-
-test("what is asked of a port that is closed is refused: nobody waits for it", async () => {
-  const { port1 } = new MessageChannel();
-  const { ask } = otherSide<FileSide, object>(port1, {});
-  port1.close();
-  await once(port1, "close");
-  await expect(ask("next")).rejects.toThrow("closed");
 });
 
 test("breaks the download when the thread stops later, and reports it once", async () => {
