@@ -1,6 +1,6 @@
 import { readConfig } from "@/lib/config";
 import { type Language, languages } from "@/lib/domain/language";
-import { type Catalogue, catalogueOf, defaultLocale, locales, readersCatalogue } from "./locale";
+import { catalogueOf, defaultLocale, locales, readersCatalogue } from "./locale";
 import { inLanguage } from "./request-language";
 import { textsOf } from "./texts-for-tests";
 
@@ -67,13 +67,6 @@ describe.each(languages)("the catalogue %s", (language) => {
   test("has no empty text and no space at an end", () => {
     expect(texts.filter(([, text]) => text.trim() !== text || !text)).toEqual([]);
   });
-});
-
-test("a catalogue without a text is a type error", () => {
-  const { titles: _, ...others } = catalogueOf("en");
-  // @ts-expect-error There are no titles.
-  const catalogue: Catalogue = others;
-  expect(catalogue).toBeDefined();
 });
 
 /** Words that named one thing twice, promised what may be late, or meant something else. */

@@ -1,6 +1,8 @@
+import { addDays } from "@/lib/domain/dates/calendar-date";
+import { day } from "@/lib/domain/payments/payments-for-tests";
 import { pagesOf, pagesOfMovements, wireMovementOf } from "./additions-for-tests";
 import { api, asked } from "./api-called-for-tests";
-import { answerAt, answerWith, caller, captureTimers, pageOf, untilQuiet } from "./api-for-tests";
+import { answerAt, answerTo, answerWith, caller, captureTimers, untilQuiet } from "./api-for-tests";
 import { fetchDayTotals, fetchMovementTotals } from "./movement-totals";
 import { fetchLastMovements } from "./movements";
 
@@ -103,6 +105,7 @@ test("the timeout counts from the first call, and gives no partial sum", async (
 
 describe("sums per day", () => {
   const period = { from: "2026-01-01", to: "2026-12-31" };
+  const year = Array.from({ length: 365 }, (_, index) => addDays(day(period.from), index));
   const sumOn = (date: string) => of("LOAN", "1.01", 1, { date });
 
   test.each([
@@ -110,17 +113,10 @@ describe("sums per day", () => {
     ["halves if it is too long", 20, 0, 3],
     ["parts at once if many are expected", 20, 365 * 20, 3],
   ])("come in %s, each day once", async (_how, perDay, expected, calls) => {
-    api.answer = (request, response) => {
-      const { searchParams } = new URL(request.url ?? "", api.url);
-      const [from = "", to = ""] = ["from", "to"].map((name) => searchParams.get(name) ?? "");
-      const days = Array.from({ length: 365 }, (_, index) =>
-        new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
-      ).filter((one) => one >= from && one <= to);
-      answerWith({ data: days.flatMap((one) => Array(perDay).fill(sumOn(one))) })(
-        request,
-        response,
-      );
-    };
+    api.answer = answerTo((query) => {
+      const isAsked = (one: string) => one >= `${query.get("from")}` && one <= `${query.get("to")}`;
+      return { data: year.filter(isAsked).flatMap((one) => Array(perDay).fill(sumOn(one))) };
+    });
     const totals = await fetchDayTotals(caller, { status: "COMPLETED", ...period }, expected);
     expect(totals).toHaveLength(365 * perDay);
     expect(new Set(totals.map(({ date }) => date)).size).toBe(365);
@@ -141,16 +137,10 @@ describe("sums per day", () => {
     ["knows months alone", 422, {}],
     ["overlooks days", 200, { data: [{ ...sumOn("2026-01-31"), date: null }] }],
   ])("are added up from the pages of an API that %s", async (_name, status, body) => {
-    const { sum, count, ...fields } = of("LOAN", "1.01", 1);
-    const row = {
-      ...fields,
-      id: "M-1",
-      amount: { amount: sum, currency: "MXN" },
-      valueDate: "2026-01-31",
-    };
-    const page = pageOf([{ ...row, createdAt: "2026-01-31T00:00:00Z" }]);
-    api.answer = answerAt("/totals", answerWith(body, status), answerWith(page));
-    expect(await fetchDayTotals(caller, period)).toEqual([sumOn("2026-01-31")]);
+    api.answer = answerAt("/totals", answerWith(body, status), pagesOfMovements(1));
+    expect(await fetchDayTotals(caller, period)).toEqual([
+      of("LOAN", "0.01", 1, { date: "2026-02-01" }),
+    ]);
   });
 });
 

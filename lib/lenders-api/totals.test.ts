@@ -1,5 +1,10 @@
 import { day } from "@/lib/domain/payments/payments-for-tests";
-import { apiOfLoans, wireLoanOf, wireMovementOf } from "./additions-for-tests";
+import {
+  apiOfLoans,
+  lateLoanTotal as loans,
+  wireLoanOf,
+  wireMovementOf,
+} from "./additions-for-tests";
 import { api, asked } from "./api-called-for-tests";
 import { answerAt, answerWith, caller, pageOf } from "./api-for-tests";
 import { fetchLoanSums, fetchLoanTotals } from "./loan-totals";
@@ -27,32 +32,21 @@ const payments = {
   interestReceived: "10",
   interestExpected: "0.00",
 };
-const loans = {
-  currency: "MXN",
-  status: "ACTIVE",
-  daysLate: "61-90",
-  count: 1,
-  principal: "300.00",
-  outstanding: "200.00",
-  rateTimesOutstanding: "2500",
-};
 const listedLoans = { ...loans, interestAccrued: "12.5", interestPaid: "2" };
 
 const reads = {
   movements: () => fetchMovementTotals(caller, { type: "LOAN", from: "2026-01-01" }),
   "movements by month": () => fetchMovementTotals(caller, { currency: "MXN" }, { by: "month" }),
   payments: () =>
-    fetchPaymentTotals(
-      caller,
-      { overdue: "true", currency: "MXN", today },
-      { by: "month" },
-    ) as Promise<unknown>,
+    fetchPaymentTotals(caller, { overdue: "true", currency: "MXN", today }, { by: "month" }).then(
+      ({ totals }) => totals,
+    ),
   loans: () => fetchLoanTotals(caller, ["status", "daysLate"], today),
-  "a list of loans": () => fetchLoanSums(caller, listed, today),
+  "a list": () => fetchLoanSums(caller, listed, today),
 };
 type Sums = keyof typeof reads;
 
-const told = { filterable: true, daysLateFrom: "api" };
+const toldLoans = { totals: [loans], filterable: true, daysLateFrom: "api" };
 const monthly = [
   { ...movements, month: "2026-02" },
   { ...movements, type: "INTEREST", month: "2026-01" },
@@ -61,23 +55,9 @@ const monthly = [
 test.each<[Sums, string, readonly object[], unknown?]>([
   ["movements", "/movements/totals?type=LOAN&from=2026-01-01", reversed],
   ["movements by month", "/movements/totals?currency=MXN&by=month", monthly],
-  [
-    "payments",
-    "/payments/totals?overdue=true&currency=MXN&today=2026-11-22&by=month",
-    [payments],
-    { totals: [payments] },
-  ],
-  [
-    "loans",
-    "/loans/totals?by=status%2CdaysLate&today=2026-11-22",
-    [loans],
-    { totals: [loans], ...told },
-  ],
-  [
-    "a list of loans",
-    "/loans/totals?currency=MXN&overdue=1-30&by=status&today=2026-11-22",
-    [listedLoans],
-  ],
+  ["payments", "/payments/totals?overdue=true&currency=MXN&today=2026-11-22&by=month", [payments]],
+  ["loans", "/loans/totals?by=status%2CdaysLate&today=2026-11-22", [loans], toldLoans],
+  ["a list", "/loans/totals?currency=MXN&overdue=1-30&by=status&today=2026-11-22", [listedLoans]],
 ])("of %s are the API's own, with the same filters: %s", async (sums, path, data, read = data) => {
   api.answer = answerWith({ data, asOf: "2026-01-01T00:00:00Z" });
   expect(await reads[sums]()).toEqual(read);
@@ -107,33 +87,19 @@ test.each<[Sums, object]>([
 
 const loan = (id: string, currency: string) =>
   wireLoanOf(id, { principal: { amount: "100.00", currency } });
-const negative = { writtenOff: { amount: "-1.00", currency: "EUR" } };
-const movementIn = (index: number, currency: string, amount: string) => ({
-  ...wireMovementOf(index),
-  amount: { amount, currency },
+const negativeSum = { ...movements, currency: "EUR", sum: "-1" };
+const uncodedSum = { ...movements, currency: "not a code" };
+const euroLoan = { ...loan("L-3", "EUR"), writtenOff: { amount: "-1.00", currency: "EUR" } };
+const movementsOf = ["4.00 MXN", "2.00 EUR", "-2.00 EUR"].map((money, index) => {
+  const [amount, currency] = money.split(" ");
+  return { ...wireMovementOf(index), amount: { amount, currency } };
 });
 
 test.each<[string, readonly object[], string]>([
-  [
-    "of the API, and one is negative",
-    [movements, { ...movements, currency: "EUR", sum: "-1" }],
-    "EUR",
-  ],
-  [
-    "of the API, and one has no code",
-    [{ ...movements, currency: "not a code" }, movements],
-    "not a code",
-  ],
-  [
-    "of rows, and one is negative",
-    [movementIn(1, "MXN", "4.00"), movementIn(2, "EUR", "2.00"), movementIn(3, "EUR", "-2.00")],
-    "EUR",
-  ],
-  [
-    "of loans, and one has a negative loss",
-    [loan("L-1", "MXN"), loan("L-2", "EUR"), { ...loan("L-3", "EUR"), ...negative }],
-    "EUR",
-  ],
+  ["of the API, and one is negative", [movements, negativeSum], "EUR"],
+  ["of the API, and one has no code", [uncodedSum, movements], "not a code"],
+  ["of rows, and one is negative", movementsOf, "EUR"],
+  ["of loans, with a negative loss", [loan("L-1", "MXN"), loan("L-2", "EUR"), euroLoan], "EUR"],
 ])(
   "sums %s leave out its currency, if the caller is told, and else all",
   async (_name, data, unread) => {

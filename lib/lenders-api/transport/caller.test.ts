@@ -9,14 +9,14 @@ test("a caller has its request's id and trace", () => {
   expect(callerOf(bearer, headers)).toEqual({ bearer, requestId: "request-1", traceparent });
 });
 
-test.each([
-  "",
-  "00-abc-def-01",
-  `${traceparent}, ${traceparent}`,
-  traceparent.replace("00-4", "ff-4"),
-])("the trace %j is none", (text) => {
-  expect(callerOf(bearer, new Headers({ traceparent: text })).traceparent).toBeUndefined();
-});
+const other = traceparent.replace("00-4", "ff-4");
+
+test.each(["", "00-abc-def-01", `${traceparent}, ${traceparent}`, other])(
+  "the trace %j is none",
+  (text) => {
+    expect(callerOf(bearer, new Headers({ traceparent: text })).traceparent).toBeUndefined();
+  },
+);
 
 test("a request without an id gets one", () => {
   expect(callerOf(bearer, new Headers()).requestId).toMatch(/^[0-9a-f-]{36}$/);

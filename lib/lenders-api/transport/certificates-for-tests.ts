@@ -13,68 +13,47 @@ type Authority = Issued & { readonly name: Buffer; readonly privateKey: KeyObjec
 
 /** A new certificate authority. */
 export function createAuthority(name: string): Authority {
-  const holder = nameOf(name);
-  const { publicKey, privateKey } = newKeys();
+  const keys = newKeys();
+  const own = { name: nameOf(name), privateKey: keys.privateKey };
   const isAuthority = extension(basicConstraints, der(0x30, Buffer.from("0101ff", "hex")));
-  const cert = sign({ holder, issuer: holder, publicKey, privateKey, extra: isAuthority });
-  return { cert, key: pemOf(privateKey), name: holder, privateKey };
+  return { ...certify(own.name, keys, own, isAuthority), ...own };
 }
 
 /** A certificate for `localhost` and 127.0.0.1, valid until `days` from now, which may be negative. */
-export function issue(
-  authority: Authority,
-  name: string,
-  days = 30,
-  { publicKey, privateKey } = newKeys(),
-): Issued {
-  const hosts = der(
-    0x30,
-    der(0x82, Buffer.from("localhost")),
-    der(0x87, Buffer.from([127, 0, 0, 1])),
-  );
-  const cert = sign({
-    holder: nameOf(name),
-    issuer: authority.name,
-    publicKey,
-    privateKey: authority.privateKey,
-    extra: extension(alternativeNames, hosts),
-    days,
-  });
-  return { cert, key: pemOf(privateKey) };
+export function issue(authority: Authority, name: string, days = 30, keys = newKeys()): Issued {
+  const hosts = [der(0x82, Buffer.from("localhost")), der(0x87, Buffer.from([127, 0, 0, 1]))];
+  const extra = extension(alternativeNames, der(0x30, ...hosts));
+  return certify(nameOf(name), keys, authority, extra, days);
 }
 
 function newKeys() {
   return generateKeyPairSync("ec", { namedCurve: "P-256" });
 }
 
-function pemOf(key: KeyObject): string {
-  return String(key.export({ type: "pkcs8", format: "pem" }));
-}
-
-function sign(certificate: {
-  readonly holder: Buffer;
-  readonly issuer: Buffer;
-  readonly publicKey: KeyObject;
-  readonly privateKey: KeyObject;
-  readonly extra: Buffer;
-  readonly days?: number;
-}): string {
-  const { holder, issuer, publicKey, privateKey, extra, days = 30 } = certificate;
+function certify(
+  holder: Buffer,
+  { publicKey, privateKey }: ReturnType<typeof newKeys>,
+  issuer: Pick<Authority, "name" | "privateKey">,
+  extra: Buffer,
+  days = 30,
+): Issued {
   const content = der(
     0x30,
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, Buffer.from([1]), randomBytes(8)),
     sha256WithEcdsa,
-    issuer,
+    issuer.name,
     der(0x30, time(Date.now() - 400 * day), time(Date.now() + days * day)),
     holder,
     publicKey.export({ type: "spki", format: "der" }),
     der(0xa3, der(0x30, extra)),
   );
-  const signature = createSign("SHA256").update(content).sign(privateKey);
+  const signature = createSign("SHA256").update(content).sign(issuer.privateKey);
   const whole = der(0x30, content, sha256WithEcdsa, der(0x03, Buffer.from([0]), signature));
   const lines = whole.toString("base64").match(/.{1,64}/g) ?? [];
-  return ["-----BEGIN CERTIFICATE-----", ...lines, "-----END CERTIFICATE-----", ""].join("\n");
+  const cert = ["-----BEGIN CERTIFICATE-----", ...lines, "-----END CERTIFICATE-----", ""];
+  const key = String(privateKey.export({ type: "pkcs8", format: "pem" }));
+  return { cert: cert.join("\n"), key };
 }
 
 function nameOf(name: string): Buffer {

@@ -6,7 +6,6 @@ import { newKey, readSeal, sealed } from "./sealed-for-tests";
 jest.mock("@/lib/config");
 jest.mocked(readConfig).mockReturnValue({ documentKeys: [newKey().signing] } as never);
 
-const bounds = { bytes: 100_000, milliseconds: 60_000 };
 const boundary = "----WebKitFormBoundaryRXbm9kYkq0NnYFjG";
 const type = `multipart/form-data; boundary=${boundary}`;
 const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n`;
@@ -41,7 +40,9 @@ test("what browsers send is read: the Fetch API's own form", async () => {
   const form = new FormData();
   form.set("file", new File([new Uint8Array(file)], 'Año; "1".pdf', { type: "application/pdf" }));
   const request = new Request("https://portal.example/", { method: "POST", body: form });
-  expect(await digestUpload(request, bounds)).toEqual(readSeal(file));
+  expect(await digestUpload(request, { bytes: 100_000, milliseconds: 60_000 })).toEqual(
+    readSeal(file),
+  );
 });
 
 test("a file without a code at its end has none", async () => {
