@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { totalMovements } from "../movements/movement-totals";
 import { movements, unitsInBalance, unitsOf, wayOf } from "../movements/movements-for-tests";
-import { movementTotal } from "../movements/totals-for-tests";
 import { currencyBalances } from "./balance";
 
 test("is exact, and equals all money in minus all money out", () => {
@@ -25,17 +24,4 @@ test("is exact, and equals all money in minus all money out", () => {
       }
     }),
   );
-});
-
-test("adds up withdrawals in process, apart from money not yet placed", () => {
-  const total = (type: string, status: string, sum: string) => movementTotal({ type, status, sum });
-  const [balance] = currencyBalances([
-    total("LOAN", "COMPLETED", "100"),
-    total("LOAN", "PENDING", "7"),
-    total("WITHDRAWAL", "PENDING_WITHDRAWAL", "5"),
-    total("LOAN_WITHDRAWAL", "PENDING_WITHDRAWAL", "1"),
-    total("INTEREST_WITHDRAWAL", "PENDING", "3"),
-    total("INTEREST", "PENDING", "2"),
-  ]);
-  expect(balance).toMatchObject({ inProcess: { whole: "9" }, toPlace: "7", balance: "100" });
 });

@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import type { CalendarDate } from "../dates/calendar-date";
-import { decimal } from "../money/money";
 import { totalMovements } from "../movements/movement-totals";
 import { movements, unitsInType, unitsOf } from "../movements/movements-for-tests";
-import { movementTotal } from "../movements/totals-for-tests";
 import {
   type InterestFlow,
   interestStatements,
@@ -12,22 +10,6 @@ import {
   statementYears,
   yearPattern,
 } from "./interest-statement";
-
-const total = (month: string, type: string, sum: string, more: object = {}) =>
-  movementTotal({ month, type, sum, ...more });
-
-test("there is one statement per currency, and a month without movements is 0", () => {
-  const statements = interestStatements(
-    [
-      total("2026-03", "INTEREST", "0.000001", { currency: "USDC" }),
-      total("2026-12", "INTEREST_WITHDRAWAL", "0.05"),
-    ],
-    2026,
-  );
-  expect(statements.map(({ currency }) => currency)).toEqual(["MXN", "USDC"]);
-  expect(statements[0]?.months[5]).toEqual({ earned: "0", withdrawn: "0" });
-  expect(statements[0]?.total).toEqual({ earned: "0", withdrawn: "0.05" });
-});
 
 test("with any movements, each unit is in its month and once in the year", () => {
   fc.assert(
@@ -38,20 +20,20 @@ test("with any movements, each unit is in its month and once in the year", () =>
           keyof InterestFlow,
           string,
         ][]) {
+          const own = all.filter(
+            (each) =>
+              each.type === type &&
+              each.amount.currency === currency &&
+              each.status === "COMPLETED",
+          );
           const unitsIn = (period: string) =>
-            all
-              .filter(
-                (each) =>
-                  each.type === type &&
-                  each.amount.currency === currency &&
-                  each.status === "COMPLETED" &&
-                  each.valueDate.startsWith(period),
-              )
+            own
+              .filter(({ valueDate }) => valueDate.startsWith(period))
               .reduce((sum, each) => sum + unitsInType(each), 0n);
           const statement = statements.find((each) => each.currency === currency);
-          const months = Array.from({ length: 12 }, (_, month) => statement?.months[month]?.[flow]);
-          expect(months.map((sum = decimal("0")) => unitsOf(sum))).toEqual(
-            months.map((_, month) => unitsIn(`2026-${String(month + 1).padStart(2, "0")}`)),
+          const months = statement?.months.map((each) => each[flow]) ?? Array(12).fill("0");
+          expect(months.map(unitsOf)).toEqual(
+            Array.from({ length: 12 }, (_, at) => unitsIn(`2026-${`${at + 1}`.padStart(2, "0")}`)),
           );
           expect(unitsOf(statement?.total[flow] ?? "0")).toBe(unitsIn("2026"));
         }
@@ -67,9 +49,8 @@ test("a period ends on its last day, also in leap years", () => {
 
 test("a year has four digits and begins with 19, 20 or 21", () => {
   expect(["2026", "1999"].every((text) => yearPattern.test(text))).toBe(true);
-  expect(["26", "02026", "2026 ", "1e3", "0000"].some((text) => yearPattern.test(text))).toBe(
-    false,
-  );
+  const others = ["26", "02026", "2026 ", "1e3", "0000"];
+  expect(others.filter((text) => yearPattern.test(text))).toEqual([]);
 });
 
 test("the years run from the first day to the last, without years that a URL cannot contain", () => {

@@ -68,12 +68,10 @@ test("an unread part has no line, and a balance that is missing in the schedule 
   expect(booked?.balance.booked).toEqual(["1000.00", "500.00", "500.00"]);
   const { schedule = [], ...bare } = loan;
   for (const none of [[], undefined]) expect(loanCurve(bare, none, today)).toBeUndefined();
-  const silent = schedule.map(({ balanceAfter: _, ...period }) => period);
-  const curve = loanCurve(
-    { ...bare, schedule: [...schedule.slice(0, 1), ...silent.slice(1)] },
-    totals,
-    today,
+  const silent = schedule.map(({ balanceAfter, ...rest }, at) =>
+    at ? rest : { ...rest, balanceAfter },
   );
+  const curve = loanCurve({ ...bare, schedule: silent as Period[] }, totals, today);
   expect([curve?.balance.planned, curve?.interest.planned?.length]).toEqual([undefined, 4]);
 });
 

@@ -5,30 +5,7 @@ import { day } from "../payments/payments-for-tests";
 import { lateness, loanMix, type MixDimension, weightedRate } from "./loan-mix";
 import { loanGroupings, totalLoans } from "./loan-totals";
 
-test("puts only active loans into buckets, and adds up all late ones", () => {
-  const [mxn, usd] = lateness([
-    total("10", { daysLate: "0", count: 3 }),
-    total("0.10", { daysLate: "1-30", product: "A" }),
-    total("0.20", { daysLate: "1-30", product: "B" }),
-    total("5", { daysLate: "90-" }),
-    total("7", { status: "FINISHED", daysLate: "90-" }),
-    total("8"),
-    total("1", { currency: "USD", daysLate: "0" }),
-  ]);
-  expect(mxn).toEqual({
-    currency: "MXN",
-    buckets: {
-      "0": { count: 3, outstanding: "10" },
-      "1-30": { count: 2, outstanding: "0.30" },
-      "90-": { count: 1, outstanding: "5" },
-    },
-    unknown: { count: 1, outstanding: "8" },
-    late: { count: 3, outstanding: "5.30" },
-  });
-  expect(usd?.late).toBeUndefined();
-});
-
-test("each currency has the buckets and shares of its own loans", () => {
+test("each currency has the buckets of its active loans, and the shares of those with capital", () => {
   const loan = (amount: string, currency: string, fields: object) => {
     const money = {
       principal: { amount: "999", currency },
@@ -41,12 +18,16 @@ test("each currency has the buckets and shares of its own loans", () => {
     loan("20.20", "MXN", { daysLate: "31", product: "B" }),
     loan("69.70", "MXN", { daysLate: "60", maturityDate: "2028-01-31" }),
     loan("100.00", "MXN", { status: "DEFAULTED", product: "B", maturityDate: "2026-01-31" }),
+    loan("0.00", "MXN", { status: "FINISHED", product: "C" }),
     loan("7", "USD", { daysLate: "30" }),
+    loan("8", "EUR", {}),
   ];
   const totals = totalLoans(loans, loanGroupings, day("2026-11-21"));
   const late = { count: 2, outstanding: "89.90" };
   const usd = { count: 1, outstanding: "7" };
+  const unknown = { count: 1, outstanding: "8" };
   expect(lateness(totals)).toEqual([
+    { currency: "EUR", buckets: {}, unknown },
     {
       currency: "MXN",
       buckets: { "0": { count: 1, outstanding: "10.10" }, "31-60": late },
@@ -59,10 +40,12 @@ test("each currency has the buckets and shares of its own loans", () => {
     loanMix(totals, by).map(({ parts }) =>
       parts.map(({ value, share }) => `${value} ${(Number(share) * 100).toFixed(2)}`),
     );
-  expect(shares("product")).toEqual([["B 60.10", "A 39.90"], ["A 100.00"]]);
-  expect(shares("status")).toEqual([["ACTIVE 50.00", "DEFAULTED 50.00"], ["ACTIVE 100.00"]]);
+  const whole = (value: string) => [`${value} 100.00`];
+  expect(shares("product")).toEqual([whole("A"), ["B 60.10", "A 39.90"], whole("A")]);
+  const statuses = ["ACTIVE 50.00", "DEFAULTED 50.00"];
+  expect(shares("status")).toEqual([whole("ACTIVE"), statuses, whole("ACTIVE")]);
   const years = ["2026 50.00", "2027 15.15", "2028 34.85"];
-  expect(shares("maturityYear")).toEqual([years, ["2027 100.00"]]);
+  expect(shares("maturityYear")).toEqual([whole("2027"), years, whole("2027")]);
 });
 
 test("has no capital for a bucket if one loan's capital is unknown", () => {
@@ -73,30 +56,14 @@ test("has no capital for a bucket if one loan's capital is unknown", () => {
   expect(mxn?.late).toEqual({ count: 3 });
 });
 
-test("divides the capital by product, largest first, without repaid loans", () => {
-  const [mxn] = loanMix(
-    [
-      total("25", { product: "A" }),
-      total("50", { product: "B" }),
-      total("25", { product: "B", status: "PENDING_WITHDRAWAL", count: 2 }),
-      total("0.00", { product: "C", status: "FINISHED" }),
-    ],
-    "product",
-  );
-  expect(mxn?.parts).toEqual([
-    { value: "B", count: 3, outstanding: "75", share: 0.75 },
-    { value: "A", count: 1, outstanding: "25", share: 0.25 },
-  ]);
-});
-
 test("sorts years ascending, loans without a year first; has no share of unknown capital", () => {
-  const years = [
-    total("1", { maturityYear: 2028 }),
-    total("2", { maturityYear: 2027 }),
-    total("3"),
-  ];
-  const values = loanMix(years, "maturityYear")[0]?.parts.map(({ value }) => value);
-  expect(values).toEqual([undefined, "2027", "2028"]);
+  const years = [2028, 2027].map((maturityYear) => total("1", { maturityYear, count: 2 }));
+  const parts = loanMix([...years, total("3")], "maturityYear")[0]?.parts;
+  expect(parts?.map(({ value, count }) => [value, count])).toEqual([
+    [undefined, 1],
+    ["2027", 2],
+    ["2028", 2],
+  ]);
   const [mxn] = loanMix([total("1", { product: "A" }), total(undefined)], "product");
   expect(mxn?.parts.map(({ share }) => share)).toEqual([undefined, undefined]);
 });

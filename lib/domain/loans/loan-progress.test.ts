@@ -77,14 +77,10 @@ test("what was paid and withdrawn of a period is known only if capital and inter
 test("a period is overdue from the day after it fell due, until it is settled", () => {
   const isLate = (status: string, on = "2026-05-11") =>
     isOverdue(periodOf("2026-05-10", status), day(on));
-  expect([isLate("PENDING", "2026-05-10"), isLate("PENDING"), isLate("ACTIVE")]).toEqual([
-    false,
-    true,
-    true,
-  ]);
-  expect(
-    ["COMPLETED", "FINISHED", "CANCELED", "PENDING_WITHDRAWAL"].some((each) => isLate(each)),
-  ).toBe(false);
+  const unsettled = [isLate("PENDING", "2026-05-10"), isLate("PENDING"), isLate("ACTIVE")];
+  expect(unsettled).toEqual([false, true, true]);
+  const settled = ["COMPLETED", "FINISHED", "CANCELED", "PENDING_WITHDRAWAL"];
+  expect(settled.some((each) => isLate(each))).toBe(false);
 });
 
 test("the profit is the completed interest of all months, only in the loan's currency", () => {
@@ -104,14 +100,11 @@ test("the profit is the completed interest of all months, only in the loan's cur
 test("a finished loan's duration is from start to maturity, if both exist and are in order", () => {
   const dates = { startDate: day("2024-01-31"), maturityDate: day("2026-03-01") };
   const duration = { from: "2024-01-31", to: "2026-03-01", months: 25, days: 1 };
-  expect(loanDuration(loanWith("0", dates))).toEqual(duration);
-  expect(loanDuration(loanWith("0", { maturityDate: dates.maturityDate }))).toBeUndefined();
-  expect(
-    loanDuration(loanWith("0", { ...dates, maturityDate: day("2023-01-01") })),
-  ).toBeUndefined();
+  const durationOf = (more: Partial<LoanDetail>) => loanDuration(loanWith("0", more));
+  expect(durationOf(dates)).toEqual(duration);
+  expect(durationOf({ maturityDate: dates.maturityDate })).toBeUndefined();
+  expect(durationOf({ ...dates, maturityDate: day("2023-01-01") })).toBeUndefined();
   const statuses = [...commonStatuses, "X"];
-  expect(statuses.filter((status) => isFinished(loanWith("0", { status })))).toEqual([
-    "COMPLETED",
-    "FINISHED",
-  ]);
+  const finished = statuses.filter((status) => isFinished(loanWith("0", { status })));
+  expect(finished).toEqual(["COMPLETED", "FINISHED"]);
 });

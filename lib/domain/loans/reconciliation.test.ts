@@ -27,14 +27,10 @@ function figuresOf(all: readonly Movement[]) {
   };
 }
 
+const bare = { id: "L-1", status: "ACTIVE", principal: money("50000.00"), malformedPeriods: 0 };
 const loanOf = (figures: ReturnType<typeof figuresOf>): LoanDetail => ({
-  id: "L-1",
-  status: "ACTIVE",
-  principal: money("50000.00"),
-  outstandingPrincipal: inUnits(figures.outstandingPrincipal),
-  interestAccrued: inUnits(figures.interestAccrued),
-  interestPaid: inUnits(figures.interestPaid),
-  malformedPeriods: 0,
+  ...bare,
+  ...Object.fromEntries(Object.entries(figures).map(([name, units]) => [name, inUnits(units)])),
 });
 
 test("figures tie if the completed movements add up to them, and one that is wrong differs by its error", () => {
@@ -66,7 +62,7 @@ const tying = [
   total("INTEREST_WITHDRAWAL", "800.00"),
 ];
 const loan = {
-  ...loanOf(figuresOf([])),
+  ...bare,
   outstandingPrincipal: money("42500.50"),
   interestAccrued: money("1200.25"),
   interestPaid: money("800.00"),

@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { anyText } from "../any-text-for-tests";
-import { parseCalendarDate } from "../dates/calendar-date";
 import { type CalendarEvent, calendarFile } from "./calendar-file";
+import { day } from "./payments-for-tests";
 
-const day = parseCalendarDate("2026-12-18");
-if (!day) throw new Error("no day");
 const event = (fields: Partial<CalendarEvent> = {}): CalendarEvent => ({
   uid: "payment-1@portal.test",
-  day,
+  day: day("2026-12-18"),
   summary: "Pago 3 de P-2025-0016",
   ...fields,
 });
@@ -87,13 +85,6 @@ test("any text is read back unchanged, from lines of at most 75 bytes", async ()
       expect(linesOf(file).filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
     }),
   );
-});
-
-test("a long line is divided between characters, not inside one", async () => {
-  const lines = (await written(event({ summary: "😀".repeat(40) }))).split("\r\n");
-  const first = lines.findIndex((line) => line.startsWith("SUMMARY"));
-  const counts = [`SUMMARY:${"😀".repeat(16)}`, ` ${"😀".repeat(18)}`, ` ${"😀".repeat(6)}`];
-  expect(lines.slice(first, first + 3)).toEqual(counts);
 });
 
 test("events keep their order, over pages that are written as they come", async () => {

@@ -10,7 +10,7 @@ import {
   usualDuration,
   type WithdrawalRequest,
 } from "./withdrawal-request";
-import { partHref, withdrawalsInProcess } from "./withdrawals-in-process";
+import { withdrawalsInProcess } from "./withdrawals-in-process";
 
 const statuses: Record<string, string> = {
   P: "PENDING",
@@ -39,11 +39,7 @@ const paidOn = (day: number) => ({ resolvedAt: at(day) });
 
 test.each<[string, WithdrawalRequest, string]>([
   ["are ahead of one that waits", request("P", "P1"), "P1 now, W ahead, C ahead"],
-  [
-    "are in order, whatever the order of the history is",
-    request("C", "C4 P1 W2"),
-    "P1, W2, C4 now",
-  ],
+  ["are in order, where the history is not", request("C", "C4 P1 W2"), "P1, W2, C4 now"],
   ["end where it was canceled", request("X", "P1 X2"), "P1, X2 now"],
   ["are one where a status repeats", request("W", "P1 W2 W3"), "P1, W2 now, C ahead"],
   ["are not assumed without a history", request("C", "", paidOn(5)), "P1, C5 now"],
@@ -125,11 +121,4 @@ test("of withdrawals in process the request decides, whatever the movement's sta
 test.each([{}, { requestStatus: "CANCELED" }])("there is no split with %j", (fields) => {
   const totals = [open("10", fields), open("4", { requestStatus: asked })];
   expect(withdrawalsInProcess(totals, "MXN")).toEqual({ whole: "14" });
-});
-
-test.each([
-  ["toApprove", asked],
-  ["onTheWay", onItsWay],
-] as const)("the part %s leads to its movements", (part, status) => {
-  expect(partHref(part, "MXN")).toBe(`/movements?currency=MXN&requestStatus=${status}`);
 });

@@ -1,4 +1,4 @@
-import { addMonths } from "../dates/calendar-date";
+import { addMonths, type CalendarDate } from "../dates/calendar-date";
 import { decimal } from "../money/money";
 import { movementTotal } from "../movements/totals-for-tests";
 import { accruedInterest } from "../payments/accrued-interest";
@@ -45,12 +45,11 @@ const loan: readonly Booked[] = [
 ];
 
 function returnOfLoan(period: ReturnPeriod) {
-  const eve = eveOf(period);
-  const [opening, closing] = [
-    eve && accruedInterest(payments, eve),
-    accruedInterest(payments, period.to),
-  ];
-  const accrued = { ...(opening && { opening }), ...(closing && { closing }) };
+  const accruedOn = (on: CalendarDate) => accruedInterest(payments, on) ?? new Map();
+  const accrued = {
+    opening: accruedOn(eveOf(period) ?? period.to),
+    closing: accruedOn(period.to),
+  };
   const [flows] = cashFlows({ before: [], days: totals(...loan) }, period, accrued);
   return periodReturn(flows as CurrencyFlows);
 }
@@ -73,28 +72,20 @@ test.each([
   expect(returnOfLoan(months(from, to))).toMatchObject(expected);
 });
 
-test.each<[string, string, string, readonly Booked[], number | string]>([
-  ["all of 1,000 lost", "2026-10", "1000", [["LOAN", "2026-09-01", "1000"]], -1],
-  ["600,000 of 1,000,000 lost", "2026-10", "600000", [["LOAN", "2026-01-05", "1000000"]], -0.6],
-  ...(
-    [
-      ["1300", 1.3],
-      ["2000", 2],
-      ["2001", "implausible"],
-      ["186687", "implausible"],
-    ] as const
-  ).map(([earned, rate]): [string, string, string, readonly Booked[], number | string] => [
-    `${earned} earned of 1,000 in 30 days`,
-    "2026-09",
-    "0",
-    [
-      ["LOAN", "2026-08-01", "1000"],
-      ["INTEREST", "2026-09-30", earned],
-    ],
-    rate,
-  ]),
-])("a period's rate is searched in itself, up to 200 %%: %s", (_what, month, lost, moved, rate) => {
-  const period = months(month);
+test.each<[string, string, { lost?: string; earned?: string; rate: number | string }]>([
+  ["1000", "2026-09-01", { lost: "1000", rate: -1 }],
+  ["1000000", "2026-01-05", { lost: "600000", rate: -0.6 }],
+  ["1000", "2026-08-01", { earned: "1300", rate: 1.3 }],
+  ["1000", "2026-08-01", { earned: "2000", rate: 2 }],
+  ["1000", "2026-08-01", { earned: "2001", rate: "implausible" }],
+  ["1000", "2026-08-01", { earned: "186687", rate: "implausible" }],
+])("a period's rate is searched in itself, up to 200 %%: %s since %s, %j", (placed, on, of) => {
+  const { lost = "0", earned = "0", rate } = of;
+  const period = months("2026-10");
+  const moved = [
+    ["LOAN", on, placed],
+    ["INTEREST", period.to, earned],
+  ] as const;
   const loss = { currency: "MXN", date: period.to, amount: decimal(lost) };
   const result = periodReturn(flowsAfterLosses(flowsOf(period, ...moved), period, [loss]));
   expect(result.ok ? Number(result.rate.toFixed(9)) : result.why).toBe(rate);

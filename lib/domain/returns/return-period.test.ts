@@ -4,21 +4,19 @@ import { eveOf, monthsOf, namedPeriod, periodQuery, readReturnPeriod } from "./r
 const today = "2026-11-22" as CalendarDate;
 const read = (parameters: Record<string, string | string[]>) => readReturnPeriod(parameters, today);
 
-test.each([
+const span = (from: string, to: string, name?: string) => ({ ...(name && { name }), from, to });
+
+test.each<[Record<string, string>, object, string]>([
   [{}, { name: "12m", from: "2025-11-23", to: today }, ""],
   [{ period: "12m" }, { name: "12m", from: "2025-11-23", to: today }, ""],
   [{ period: "year" }, { name: "year", from: "2026-01-01", to: today }, "?period=year"],
   [{ period: "all" }, { name: "all", to: today }, "?period=all"],
   [
-    { from: "2026-01", to: "2026-02" },
-    { name: "months", from: "2026-01-01", to: "2026-02-28" },
+    span("2026-01", "2026-02"),
+    span("2026-01-01", "2026-02-28", "months"),
     "?from=2026-01&to=2026-02",
   ],
-  [
-    { from: "2026-11", to: "2027-03" },
-    { name: "months", from: "2026-11-01", to: today },
-    "?from=2026-11&to=2026-11",
-  ],
+  [span("2026-11", "2027-03"), span("2026-11-01", today, "months"), "?from=2026-11&to=2026-11"],
 ])("parses %j and returns the same query", (parameters, period, query) => {
   expect(read(parameters)).toEqual({ period, misread: false });
   expect(periodQuery(read(parameters).period)).toBe(query);
