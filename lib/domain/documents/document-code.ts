@@ -36,7 +36,6 @@ export function signedText(claim: string, digest: string): string {
   return `${claim}.${digest}`;
 }
 
-/** Undefined for any other text. */
 export function parseDocumentCode(text: string) {
   if (text.length > longestCode || codeAtEnd.exec(text)?.index !== 0) return undefined;
   const [, keyId = "", kindName, period = "", instant = "", signature = ""] = text.split(".");

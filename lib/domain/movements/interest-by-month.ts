@@ -14,7 +14,6 @@ export function spanOf(months: readonly CalendarMonth[]): DaySpan {
   return { from: daysOf(first).from, to: daysOf(last).to };
 }
 
-/** Each currency's sums, in the order of the months. */
 export function interestByMonth(totals: MovementTotals, months: readonly CalendarMonth[]) {
   const own = totals.filter((total) => isEarned(total) && isInMonths(total, months));
   return byCurrency(own).map(([currency, ofCurrency]) => {
