@@ -73,7 +73,8 @@ test.each(["America/Mexico_City", "America/New_York", "Europe/Madrid", "Pacific/
   "in %s a filter by day finds the requests that are shown with this day, in list and file",
   async (zone) => {
     mockZone = zone;
-    const { header, cells } = requestSource.columns(translations());
+    const { header, kinds, cells } = requestSource.columns(translations());
+    expect(kinds[header.indexOf("Importe")]).toBe("amount");
     const askedAt = header.indexOf("Solicitado");
     const shown = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short" });
     for (const { from, to = "9" } of filters as { from: string; to?: string }[]) {
