@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { DateField } from "@/components/date-field/date-field";
 import { Icon } from "@/components/theme/icon";
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
@@ -82,7 +81,7 @@ function FilterField(props: {
   name: ParameterName;
   address: ListAddress;
   t: Translator;
-}): ReactNode {
+}) {
   const { list, name, address, t } = props;
   const value = address.filters[name];
   const label = t(`list.parameters.${name}`);

@@ -193,15 +193,6 @@ describe("its rows", () => {
     await load({});
     expect(sheet.current.shownColumns).toBe(before);
   });
-
-  test("an error stays until rows arrive", async () => {
-    const sheet = hook();
-    act(() => sheet.current.fail(new Error("no")));
-    expect(sheet.current.error).toEqual(new Error("no"));
-    answer();
-    await act(async () => sheet.current.source.getRows(asked("asc", 0)));
-    expect(sheet.current.error).toBeUndefined();
-  });
 });
 
 describe("the address of a sheet", () => {
