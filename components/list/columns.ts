@@ -78,7 +78,6 @@ export function columnsOf(
   });
 }
 
-/** The order that the rows lack, and how many of them are missing. */
 export function listNotes(
   { name, columns }: Pick<ListDefinition<never>, "name" | "columns">,
   { unsorted, malformedIds }: Pick<Listing<unknown>, "unsorted" | "malformedIds">,

@@ -77,7 +77,6 @@ export function isFoundDocument({ title }: IssuedDocument, search: Search): bool
   return isFound(search, [title]);
 }
 
-/** By a part of a word, or by a whole amount of either sign. */
 function isFound(
   { text, amounts = [] }: Search,
   words: readonly (string | undefined)[],
