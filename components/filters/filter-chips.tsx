@@ -15,15 +15,13 @@ import { type Translator, translations } from "@/lib/i18n/translations";
 import type { FilterFields } from "./list-filters";
 import { untoldFilters } from "./view-links";
 
-type ChipTexts = { readonly [Name in ParameterName]?: string | undefined };
-
 export type Chips<Read> = Pick<FilterFields, "tabs"> & {
   readonly shape: ListShape;
   readonly chipTexts?: (
     filters: ListAddress["filters"],
     t: Translator,
     read: Read | undefined,
-  ) => ChipTexts;
+  ) => { readonly [Name in ParameterName]?: string | undefined };
 };
 
 /** The active filters. Only `rows` name an id, such as a loan's; missing if nothing is read. */
