@@ -10,6 +10,8 @@ export type RequestRecord = {
   readonly method: string;
   /** Never the client's own id. */
   readonly requestId: string;
+  /** Whether it has the header of Next's router; anybody can send it. */
+  readonly ofRouter?: boolean;
   user?: string;
 };
 

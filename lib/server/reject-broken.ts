@@ -7,34 +7,21 @@ export const rejectedStatusHeader = "x-portal-verdict";
 
 /** Next fails for such requests before our code runs, so the middleware gets them and a status. */
 export function rejectBroken(request: IncomingMessage): void {
-  const { headers } = request;
   request.url = originForm(request.url ?? "/");
-  const broken = isJunk(headers["next-router-state-tree"]) ? "400" : undefined;
-  const status = rejectedStatus(request.method ?? "", request.url) ?? broken;
+  const status = rejectedStatus(request.method ?? "", request.url);
   if (status === undefined) return;
-  headers[rejectedStatusHeader] = status;
+  request.headers[rejectedStatusHeader] = status;
   request.method = "GET";
   request.url = "/";
 }
 
-export function rejectedStatus(method: string, url: string): "400" | "405" | undefined {
+function rejectedStatus(method: string, url: string): "400" | "405" | undefined {
   const [path = ""] = url.split("?", 1);
   if (!path.startsWith("/") || !isReadable(path)) return "400";
   if (method === "GET" || method === "HEAD") return undefined;
   if (method === "POST" && [documentCheckApi, reportApi, sessionUseApi].includes(path))
     return undefined;
   return path === sessionApi && method !== "TRACE" ? undefined : "405";
-}
-
-/** Whether a router's state is no encoded JSON list: Next would answer with 500. */
-function isJunk(state: string | readonly string[] | undefined): boolean {
-  if (state === undefined) return false;
-  try {
-    const tree: unknown = JSON.parse(decodeURIComponent(String(state)));
-    return !Array.isArray(tree) || tree.length < 2;
-  } catch {
-    return true;
-  }
 }
 
 /** Removes the host from a target in absolute form: Next would redirect to that host. */

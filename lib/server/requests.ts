@@ -28,10 +28,6 @@ export type AnsweredRequest = Pick<RequestRecord, "route" | "method"> & {
 const channel = "http.server.request.start";
 const excluded = new WeakSet<Server>();
 const probes = new Set<string>([livenessApi, readinessApi]);
-/** Files, of which Next sets how long they may be cached. */
-const filePath =
-  /^\/(?:_next\/static\/.*[^/]|icons\/[^/]+|service-worker\.js|manifest\.webmanifest|icon\.svg|apple-icon\.png)$/;
-const prefetchHeader = "next-router-prefetch";
 /** How long a client may read the response before the rest of its request is cut off. */
 const lingerMilliseconds = 500;
 
@@ -53,6 +49,7 @@ export function watchRequests(
       route: routeTemplateOf(request.url),
       method: request.method ?? "other",
       requestId: randomUUID(),
+      ofRouter: request.headers.rsc !== undefined,
     };
     const [leaving, ending] = [new AbortController(), new AbortController()];
     const { cookie, "accept-language": accepted } = request.headers;
@@ -60,18 +57,20 @@ export function watchRequests(
     enterRequest({ record, language, left: leaving.signal, over: ending.signal });
     openRequests.add(response, server);
     response.once("close", () => {
-      const { route, method } = record;
-      const milliseconds = performance.now() - begun;
+      const { ofRouter: _, ...entry } = record;
       const status = response.headersSent ? response.statusCode : undefined;
-      measure?.({ route, method, status, milliseconds });
-      logAnswered(record, { status, milliseconds, aborted: !response.writableFinished });
-      if (!response.writableFinished) leaving.abort();
+      const durationMs = performance.now() - begun;
+      const aborted = !response.writableFinished;
+      measure?.({ ...entry, status, milliseconds: durationMs });
+      if (entry.route !== "static" && !(probes.has(entry.route) && status === 200))
+        logEvent("request", { ...entry, status, durationMs, ...(aborted && { aborted }) });
+      if (aborted) leaving.abort();
       ending.abort();
     });
     response.once("finish", () => {
       if (!request.complete) hangUp(request);
     });
-    setHeaders(request, response, record.requestId);
+    setHeaders(request, response, record);
     if (!development || !request.url?.startsWith("/__nextjs")) rejectBroken(request);
   };
   subscribe(channel, receive);
@@ -80,37 +79,19 @@ export function watchRequests(
 
 /** Overwrites what a client may not say: the request's id, and the address of its connection. */
 function setHeaders(
-  { url = "", headers, socket }: IncomingMessage,
+  { headers, socket }: IncomingMessage,
   response: ServerResponse,
-  requestId: string,
+  { route, requestId, ofRouter }: RequestRecord,
 ): void {
   for (const { key, value } of [...constantHeaders, filePolicy]) response.setHeader(key, value);
-  // Next's own redirects set no Cache-Control, and a cache would send them to everyone.
-  if (!filePath.test(url.split("?", 1)[0] ?? "") || headers.rsc !== undefined) {
+  // Next says how long files may be kept, but its redirects of the router's requests say nothing.
+  if (route !== "static" || ofRouter) {
     response.setHeader("Cache-Control", "private, no-store");
     response.setHeader("X-Request-Id", requestId);
   }
   headers["x-request-id"] = requestId;
   headers[peerHeader] = socket.remoteAddress ?? "";
   delete headers[rejectedStatusHeader];
-  // For another value than its router sends Next renders in a way that fails, and logs it.
-  if (headers[prefetchHeader] !== "1") delete headers[prefetchHeader];
-}
-
-type Answer = Pick<AnsweredRequest, "status" | "milliseconds"> & { readonly aborted: boolean };
-
-function logAnswered(record: RequestRecord, { status, milliseconds, aborted }: Answer): void {
-  const { route, method, requestId, user } = record;
-  if (route === "static" || (probes.has(route) && status === 200)) return;
-  logEvent("request", {
-    requestId,
-    route,
-    method,
-    status,
-    durationMs: milliseconds,
-    ...(aborted && { aborted }),
-    user,
-  });
 }
 
 function hangUp(request: IncomingMessage): void {

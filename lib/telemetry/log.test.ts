@@ -48,6 +48,20 @@ test("replaces printed errors by log lines with the request id, without their te
   expect(JSON.stringify(mockLines)).not.toMatch(/1200|eyJ/);
 });
 
+test.each([
+  [true, "foreign-request"],
+  [false, "unexpected"],
+])("an error of no page, at a request of the router (%s), is logged as %s", (ofRouter, event) => {
+  logWhatIsPrinted();
+  const { error: printError } = console;
+  enterRequest({ record: { route: "/loans", method: "GET", requestId, ofRouter } });
+  printError(new Error("forged state"));
+  logRequestError(new Error("forged state"), request);
+  printError(Object.assign(new Error("in a page"), { digest: "1" }));
+  printError("a text");
+  expect(mockLines.map((line) => line.event)).toEqual([event, event, "unexpected", "unexpected"]);
+});
+
 test("logs an error once, and not if its cause was logged", () => {
   logWhatIsPrinted();
   const { error: printError } = console;

@@ -58,6 +58,12 @@ export function onLoggedEvent(listener: (event: LogEvent) => void): void {
   events.subscribe((message) => listener(message as LogEvent));
 }
 
+/** A page's error has a digest. One without, at a request of Next's router, is of a forged header. */
+function eventOf(error: unknown): "foreign-request" | "unexpected" {
+  const isOfPage = !(error instanceof Error) || "digest" in error;
+  return isOfPage || !currentRequest().record?.ofRouter ? "unexpected" : "foreign-request";
+}
+
 type FailedRequest = {
   readonly path: string;
   readonly method: string;
@@ -67,7 +73,7 @@ type FailedRequest = {
 export function logRequestError(error: unknown, request: FailedRequest): void {
   if (wasLogged(error)) return;
   const header = request.headers["x-request-id"];
-  logEvent("unexpected", {
+  logEvent(eventOf(error), {
     requestId:
       currentRequest().record?.requestId ?? (typeof header === "string" ? header : undefined),
     route: routeTemplateOf(request.path),
@@ -83,7 +89,7 @@ export function logWhatIsPrinted(): void {
     const error = printed.find((each) => each instanceof Error);
     if (wasLogged(error)) return;
     const { requestId, route, method } = currentRequest().record ?? {};
-    logEvent("unexpected", { requestId, route, method, reason: "printed", error });
+    logEvent(eventOf(error), { requestId, route, method, reason: "printed", error });
   };
   console.error = log;
   console.warn = log;

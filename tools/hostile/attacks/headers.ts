@@ -106,6 +106,26 @@ describe("headers", { concurrency: 3 }, () => {
       assertHeaders(await portal.request({ path }), "kept for ever");
     });
 
+  for (const [forged, status] of [
+    ["Next-Router-State-Tree: junk", 500],
+    ["Next-Router-Prefetch: 2", 200],
+  ] as const)
+    test(`a forged header of Next's router gets ${status}, and is logged as no defect: ${forged}`, async () => {
+      const as = lenderNamed(forged);
+      const asked = { cookie: await portal.signIn(as), as, headers: [...router, forged] };
+      const redirect = await portal.request({ ...asked, path: "/loans" });
+      const answer = await portal.request({ ...asked, path: headerOf(redirect, "location") });
+      equal(answer.status, status);
+      match(headerOf(answer, "cache-control"), /^private, no-store/);
+      const id = headerOf(answer, "x-request-id");
+      const lines = portal
+        .readLog()
+        .split("\n")
+        .filter((line) => line.includes(id));
+      match(lines.join("\n"), /"event":"foreign-request"/);
+      equal(/"level":"error"/.test(lines.join("\n")), false);
+    });
+
   test("each page has a nonce of its own, and takes none from its client", async () => {
     const evil = "script-src 'nonce-evil-nonce' 'unsafe-inline'";
     const headers = [
