@@ -12,8 +12,6 @@ import { isHiddenPath } from "@/lib/screens";
 import { readSession } from "@/lib/session/session";
 import { EntryFrame } from "./entry-frame";
 
-type SearchParams = Promise<Record<string, string | string[] | undefined>>;
-
 /** The only page that search engines may index, and only without parameters. */
 export async function generateMetadata(): Promise<Metadata> {
   await noteLanguage();
@@ -25,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-export default async function SignInPage({ searchParams }: { searchParams: SearchParams }) {
+export default async function SignInPage({ searchParams }: PageProps<"/">) {
   await noteLanguage();
   const query = await searchParams;
   const returnPath = typeof query.next === "string" ? shownPath(query.next) : undefined;

@@ -13,10 +13,8 @@ import {
 } from "@/lib/return-paths";
 import { EntryFrame } from "../entry-frame";
 
-type SearchParams = Promise<Record<string, string | string[] | undefined>>;
-
 /** The project's action URL: the links of all mails of the identity service lead here. */
-export default async function AccountActionPage({ searchParams }: { searchParams: SearchParams }) {
+export default async function AccountActionPage({ searchParams }: PageProps<"/account_action">) {
   await noteLanguage();
   const query = await searchParams;
   const { identity, publicOrigin } = readConfig();

@@ -13,10 +13,8 @@ import {
 } from "@/lib/return-paths";
 import { EntryFrame } from "../entry-frame";
 
-type SearchParams = Promise<Record<string, string | string[] | undefined>>;
-
 /** Without a code: request a reset link. With a code from the provider's e-mail: set a password. */
-export default async function ForgotPasswordPage({ searchParams }: { searchParams: SearchParams }) {
+export default async function ForgotPasswordPage({ searchParams }: PageProps<"/forgot_password">) {
   await noteLanguage();
   const query = await searchParams;
   const { next, mode, oobCode, continueUrl } = query;

@@ -2,15 +2,14 @@ import { headers } from "next/headers";
 import { CheckHere } from "@/components/screens/verify/check-here";
 import { Verify, type VerifyResult } from "@/components/screens/verify/verify";
 import { readConfig } from "@/lib/config";
+import type { SearchParameters } from "@/lib/domain/lists/list-address";
 import { checkDocument } from "@/lib/http/documents/seal/check-document";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { verifyProblems } from "@/lib/routes";
 import { EntryFrame } from "../entry-frame";
 
-type Query = Readonly<Record<string, string | string[] | undefined>>;
-
 /** /verify?digest=…&code=…: anybody may ask, and the server checks the signature each time. */
-export default async function VerifyPage({ searchParams }: { searchParams: Promise<Query> }) {
+export default async function VerifyPage({ searchParams }: PageProps<"/verify">) {
   await noteLanguage();
   const { documentKeys } = readConfig();
   const signs = documentKeys.length > 0;
@@ -23,7 +22,7 @@ export default async function VerifyPage({ searchParams }: { searchParams: Promi
   );
 }
 
-function resultOf(query: Query): VerifyResult | undefined {
+function resultOf(query: SearchParameters): VerifyResult | undefined {
   const problem = verifyProblems.find((each) => each === query.problem);
   if (problem) return { problem };
   const { digest, code } = query;

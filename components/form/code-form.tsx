@@ -4,10 +4,10 @@ import { useEffect, useRef } from "react";
 import { faultOf } from "@/lib/browser/identity-error";
 import type { AuthenticatorApp, SecondStep } from "@/lib/browser/identity-service";
 import type { Catalogue } from "@/lib/i18n/locale";
-import { EntryForm } from "./entry-form";
+import { EntryForm, useEntryForm } from "./entry-form";
 import type { IdentityMessages } from "./identity-message";
+import { EntryHeading } from "./notice";
 import { TextField } from "./text-field";
-import { useEntryForm } from "./use-entry-form";
 
 export function CodeForm<Result>(props: {
   readonly texts: Catalogue["code"];
@@ -43,10 +43,7 @@ export function CodeForm<Result>(props: {
 
   return (
     <div className="entry-form-step">
-      <div className="entry-form-heading">
-        <h1>{texts.title}</h1>
-        <p className="entry-form-lead">{texts.lead}</p>
-      </div>
+      <EntryHeading title={texts.title} text={texts.lead} />
       <EntryForm form={form} errors={errors} label={texts.confirm} busyLabel={texts.confirming}>
         <AppChoice apps={secondStep.apps} label={texts.app} unnamed={texts.unnamedApp} />
         <TextField

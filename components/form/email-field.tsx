@@ -1,26 +1,16 @@
 "use client";
 
 import { useLayoutEffect, useRef } from "react";
+import { attempt } from "@/lib/browser/remembered-user";
 import { TextField } from "./text-field";
 
 const emailKey = "lenders-typed-email";
 
-function keepEmail(email: string): void {
-  try {
-    sessionStorage.setItem(emailKey, email);
-  } catch {
-    // Without storage it is typed again.
-  }
-}
-
+/** Without storage the address is typed again. */
 function takeEmail(): string {
-  try {
-    const email = sessionStorage.getItem(emailKey) ?? "";
-    sessionStorage.removeItem(emailKey);
-    return email;
-  } catch {
-    return "";
-  }
+  const email = attempt(() => sessionStorage.getItem(emailKey));
+  attempt(() => sessionStorage.removeItem(emailKey));
+  return email ?? "";
 }
 
 let typed = "";
@@ -40,7 +30,7 @@ export function EmailField(props: { readonly label: string; readonly error: stri
     const keep = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
       const isElsewhere = ctrlKey || metaKey || shiftKey;
       if (!isElsewhere && target instanceof Element && target.closest("a[hreflang]"))
-        keepEmail(typed);
+        attempt(() => sessionStorage.setItem(emailKey, typed));
     };
     document.addEventListener("click", keep);
     return () => document.removeEventListener("click", keep);

@@ -4,10 +4,9 @@ import { useEffect, useId, useRef, useState } from "react";
 import { faultOf } from "@/lib/browser/identity-error";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";
-import { EntryForm } from "./entry-form";
+import { type EntryFaults, EntryForm, useEntryForm } from "./entry-form";
 import type { IdentityMessages } from "./identity-message";
 import { PasswordField, type PasswordRule, PasswordRules, rulesOf } from "./password-field";
-import { type EntryFaults, useEntryForm } from "./use-entry-form";
 
 type Entered = Readonly<Record<"current" | "password" | "repeat", string>>;
 

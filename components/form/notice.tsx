@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type Ref, useEffect, useRef } from "react";
 import { type IdentityMessages, identityMessage } from "./identity-message";
 
 /** A message about the whole form: an alert is announced at once, a status at the next pause. */
@@ -46,17 +46,17 @@ export function FeedbackNotice(props: { feedback: Feedback; errors: IdentityMess
   );
 }
 
-export function ResultHeading(props: {
+type Heading = {
   readonly title: string;
   readonly text: string;
   readonly role?: "status" | "alert";
-}) {
-  const { title, text, role = "status" } = props;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+};
+
+export function EntryHeading(props: Heading & { readonly ref?: Ref<HTMLHeadingElement> }) {
+  const { title, text, role, ref } = props;
   return (
     <div className="entry-form-heading">
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={ref} tabIndex={ref ? -1 : undefined}>
         {title}
       </h1>
       <p role={role} className="entry-form-lead">
@@ -64,6 +64,13 @@ export function ResultHeading(props: {
       </p>
     </div>
   );
+}
+
+/** The heading takes the focus. */
+export function ResultHeading({ role = "status", ...heading }: Heading) {
+  const element = useRef<HTMLHeadingElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return <EntryHeading {...heading} role={role} ref={element} />;
 }
 
 export type LinkCheckStep =
@@ -79,14 +86,7 @@ export function LinkCheck(props: {
 }) {
   const { title, texts, step } = props;
   if (step.name === "checking")
-    return (
-      <div className="entry-form-heading">
-        <h1>{title}</h1>
-        <p role="status" className="entry-form-lead">
-          {texts.checking}
-        </p>
-      </div>
-    );
+    return <EntryHeading title={title} text={texts.checking} role="status" />;
   return (
     <div className="entry-form-step">
       <h1>{title}</h1>

@@ -1,10 +1,10 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { alone } from "./channel";
 import type { SecondStep } from "./identity-service";
-import { takePasswordAlone } from "./password-step";
 import { PortalError } from "./portal-fetch";
 import { startSession } from "./portal-session";
 import { dropAccessToken } from "./remembered-user";
+import { takePasswordAlone } from "./sign-in";
 import { needStorage } from "./storage-answers";
 
 const pauseMilliseconds = 3_000;

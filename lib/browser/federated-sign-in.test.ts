@@ -6,7 +6,7 @@ import { enterPortal } from "./sign-in";
 
 jest.mock("./federated-credential", () => ({ signInWithAnswer: jest.fn() }));
 jest.mock("./page-language", () => ({ pageLanguage: () => "en" }));
-jest.mock("./sign-in", () => ({ enterPortal: jest.fn() }));
+jest.mock("./sign-in", () => ({ ...jest.requireActual("./sign-in"), enterPortal: jest.fn() }));
 
 const config = { apiKey: "key", tenantId: "lenders" } as IdentityConfig;
 const returnUrl = "https://portal.test/sign_in_return";
@@ -90,14 +90,18 @@ test("ends the sign-in that this tab began, with the answer and its own session"
   expect(enterPortal).toHaveBeenCalledWith(config, { userId: "u", idToken: "fresh" });
 });
 
-test.each(["", "?code=c", "?code=c&state=theirs", "?code=c&state=s-1&state=s-1", "?code=c&state="])(
-  "an answer for another attempt goes nowhere: %j",
-  async (query) => {
-    await begin();
-    expect(await faultOfIt(end(query))).toBe("otherAttempt");
-    expect(signInWithAnswer).not.toHaveBeenCalled();
-  },
-);
+const foreign = [
+  "",
+  "?code=c",
+  "?code=c&state=theirs",
+  "?code=c&state=s-1&state=s-1",
+  "?code=c&state=",
+];
+test.each(foreign)("an answer for another attempt goes nowhere: %j", async (query) => {
+  await begin();
+  expect(await faultOfIt(end(query))).toBe("otherAttempt");
+  expect(signInWithAnswer).not.toHaveBeenCalled();
+});
 
 test("an answer to a tab that began nothing goes nowhere, and none serves twice", async () => {
   expect(await faultOfIt(end("?code=c&state=s-1"))).toBe("otherAttempt");

@@ -2,8 +2,7 @@ import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { type SignInProvider, signInProviders } from "@/lib/domain/sign-in-provider";
 import { fieldsOf, numberOf, textOf } from "./fields-of";
 import { callIdentityService, identityFault, type SecondStep } from "./identity-service";
-import { takeStep } from "./password-step";
-import { enterPortal } from "./sign-in";
+import { enterPortal, takeStep } from "./sign-in";
 
 /** Sends this tab to the provider. `returnUrl`: the portal's absolute URL for the answer. */
 export async function beginFederatedSignIn(
@@ -47,8 +46,7 @@ export async function endFederatedSignIn(
   const { provider, sessionId } = attempt;
   const requestUri = returnUrl + query;
   const signingIn = signInWithAnswer(config, provider, { requestUri, sessionId });
-  const step = await takeStep(config, signingIn, (proof) => enterPortal(config, proof));
-  return "secondStep" in step ? step.secondStep : undefined;
+  return (await takeStep(config, signingIn, (proof) => enterPortal(config, proof))).secondStep;
 }
 
 const key = "lenders-sign-in-attempt";

@@ -46,7 +46,6 @@ const load = async () => ({
   ...(await import("./sign-out")),
   ...(await import("./identity")),
   ...(await import("./change-password")),
-  ...(await import("./open-account")),
   ...(await import("./authenticator-apps")),
   ...(await import("./federated-credential")),
 });
@@ -259,7 +258,10 @@ describe("a sign-in", () => {
         "change of the password",
         () => portal.changePassword(config, "a@b.test", { current: "a", password: "b" }),
       ],
-      ["change of the second step", () => portal.openAccount(config, "a@b.test", "a")],
+      [
+        "change of the second step",
+        () => portal.openAccount(config, { email: "a@b.test", password: "a" }),
+      ],
       ["mail that verifies", () => portal.sendVerification(config, "https://portal.test/")],
     ])("says within 3 seconds that a %s needs the storage", async (_what, call) => {
       await expect(enterLate(call() as never)).rejects.toMatchObject({ code: "portal/no-storage" });
@@ -330,12 +332,10 @@ test("keeps the user if the provider does not respond", async () => {
   expect(await portal.renew(config, { force: true })).toMatchObject({ userId: "lender-ana" });
 });
 
-test.each(["auth/user-token-expired", "auth/invalid-refresh-token", "auth/invalid-user-token"])(
-  "removes a user whose sign-in is no longer valid: %s",
-  async (code) => {
-    getIdToken.mockRejectedValue(provider(code));
-    expect(await portal.renew(config, { force: true })).toBeUndefined();
-    expect(signOut).toHaveBeenCalledTimes(1);
-    expect(remembered()).toEqual(["no"]);
-  },
-);
+const gone = ["auth/user-token-expired", "auth/invalid-refresh-token", "auth/invalid-user-token"];
+test.each(gone)("removes a user whose sign-in is no longer valid: %s", async (code) => {
+  getIdToken.mockRejectedValue(provider(code));
+  expect(await portal.renew(config, { force: true })).toBeUndefined();
+  expect(signOut).toHaveBeenCalledTimes(1);
+  expect(remembered()).toEqual(["no"]);
+});

@@ -30,7 +30,8 @@ function readStored(key: string): string | undefined {
   return attempt(() => localStorage.getItem(key)) ?? undefined;
 }
 
-function attempt<Value>(work: () => Value): Value | undefined {
+/** Undefined where the browser forbids its storage. */
+export function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work();
   } catch {

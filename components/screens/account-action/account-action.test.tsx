@@ -33,21 +33,18 @@ const open = (action: Action = "verifyEmail") =>
     />,
   );
 
-test.each(accountActions)(
-  "%s: changes nothing before a press, then says what is new",
-  async (action) => {
-    await open(action);
-    expect(checkAction).toHaveBeenCalledWith(identity, action, "c0de");
-    expect(screen.getByText(/ana@demo\.test/)).toBeTruthy();
-    expect(applyAction).not.toHaveBeenCalled();
-    await press(texts[action].confirm);
-    expect(applyAction).toHaveBeenCalledWith(identity, "c0de");
-    expect(title().textContent).toBe(texts[action].doneTitle);
-    expect(document.activeElement).toBe(title());
-    expect(screen.getByRole("status").textContent).toContain("ana@demo.test");
-    expect(screen.getByRole("link").getAttribute("href")).toBe("/next");
-  },
-);
+test.each(accountActions)("%s: changes nothing before a press, then says so", async (action) => {
+  await open(action);
+  expect(checkAction).toHaveBeenCalledWith(identity, action, "c0de");
+  expect(screen.getByText(/ana@demo\.test/)).toBeTruthy();
+  expect(applyAction).not.toHaveBeenCalled();
+  await press(texts[action].confirm);
+  expect(applyAction).toHaveBeenCalledWith(identity, "c0de");
+  expect(title().textContent).toBe(texts[action].doneTitle);
+  expect(document.activeElement).toBe(title());
+  expect(screen.getByRole("status").textContent).toContain("ana@demo.test");
+  expect(screen.getByRole("link").getAttribute("href")).toBe("/next");
+});
 
 test.each([
   ["expired-action-code", texts.expired],
@@ -73,11 +70,8 @@ test("tells of a missing network, and tries again on demand", async () => {
   expect(screen.getByRole("button", { name: "Verificar correo" })).toBeTruthy();
 });
 
-test.each(["malformed", "foreign"] as const)(
-  "names a %s link and leads to the form",
-  async (reason) => {
-    await show(<DeadLink texts={texts} reason={reason} signInPath="/?next=%2Floans" />);
-    expect(screen.getByText(texts[reason])).toBeTruthy();
-    expect(hrefOf(/./)).toBe("/?next=%2Floans");
-  },
-);
+test.each(["malformed", "foreign"] as const)("a %s link leads to the form", async (reason) => {
+  await show(<DeadLink texts={texts} reason={reason} signInPath="/?next=%2Floans" />);
+  expect(screen.getByText(texts[reason])).toBeTruthy();
+  expect(hrefOf(/./)).toBe("/?next=%2Floans");
+});

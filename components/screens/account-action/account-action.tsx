@@ -1,9 +1,14 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { EntryLink } from "@/components/form/entry-link";
 import type { IdentityProps } from "@/components/form/identity-message";
-import { LinkCheck, type LinkCheckStep, ResultHeading } from "@/components/form/notice";
+import {
+  EntryHeading,
+  LinkCheck,
+  type LinkCheckStep,
+  ResultHeading,
+} from "@/components/form/notice";
 import { codeOf, faultOf, reportUnknown } from "@/lib/browser/identity-error";
 import type { AccountAction as Action } from "@/lib/domain/action-link";
 import type { Catalogue } from "@/lib/i18n/locale";
@@ -67,10 +72,7 @@ export function AccountAction(props: AccountActionProps) {
   if (step.name === "ready")
     return (
       <div className="entry-form-step">
-        <div className="entry-form-heading">
-          <h1>{words.title}</h1>
-          <p className="entry-form-lead">{about(words.lead)}</p>
-        </div>
+        <EntryHeading title={words.title} text={about(words.lead)} />
         <button
           type="button"
           className="button button-primary"
@@ -108,20 +110,10 @@ export function DeadLink(props: {
   readonly takesFocus?: boolean;
 }) {
   const { texts, reason, signInPath, takesFocus } = props;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+  const heading = { title: texts.deadTitle, text: texts[reason] };
   return (
     <div className="entry-form-step">
-      <div className="entry-form-heading">
-        <h1 ref={heading} tabIndex={takesFocus ? -1 : undefined}>
-          {texts.deadTitle}
-        </h1>
-        <p role={takesFocus ? "alert" : undefined} className="entry-form-lead">
-          {texts[reason]}
-        </p>
-      </div>
+      {takesFocus ? <ResultHeading {...heading} role="alert" /> : <EntryHeading {...heading} />}
       <EntryLink className="button button-primary" href={signInPath}>
         {texts.signIn}
       </EntryLink>

@@ -88,24 +88,19 @@ test.each([
   ["present", signIn, "too-many-requests", errors.tooManyAttempts],
   ["present", signIn, "password-does-not-meet-requirements", errors.passwordPolicy],
   ["new", replacePassword, "requires-recent-login", errors.expired],
-])(
-  "tells what else the provider says of the %s password: %#",
-  async (_which, call, code, words) => {
-    jest.mocked(call).mockRejectedValue(fault(code));
-    await save();
-    expect(alertText()).toBe(words);
-  },
-);
+])("tells what the provider says of the %s password: %#", async (_which, call, code, words) => {
+  jest.mocked(call).mockRejectedValue(fault(code));
+  await save();
+  expect(alertText()).toBe(words);
+});
 
-test.each(["weak-password", "password-does-not-meet-requirements"])(
-  "a new password that the provider refuses is told beside its field: %s",
-  async (code) => {
-    jest.mocked(replacePassword).mockRejectedValue(fault(code));
-    await save();
-    expect(messageOf(first)).toContain(errors.passwordPolicy);
-    expect(startSession).not.toHaveBeenCalled();
-  },
-);
+const refusals = ["weak-password", "password-does-not-meet-requirements"];
+test.each(refusals)("a refused new password is told beside its field: %s", async (code) => {
+  jest.mocked(replacePassword).mockRejectedValue(fault(code));
+  await save();
+  expect(messageOf(first)).toContain(errors.passwordPolicy);
+  expect(startSession).not.toHaveBeenCalled();
+});
 
 describe("while the portal cannot end the other sessions", () => {
   const pass = (milliseconds: number) =>

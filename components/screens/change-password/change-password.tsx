@@ -8,7 +8,7 @@ import {
   newPasswordFaults,
   type PasswordFaults,
 } from "@/components/form/new-password-form";
-import { ResultHeading } from "@/components/form/notice";
+import { EntryHeading, ResultHeading } from "@/components/form/notice";
 import { Link } from "@/components/link";
 import { changePassword, type PasswordChange } from "@/lib/browser/change-password";
 import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
@@ -93,10 +93,7 @@ export function ChangePassword(props: ChangePasswordProps) {
         </div>
       )}
       <div className="grid grid-cols-1 gap-5 max-w-[440px]" hidden={secondStep !== undefined}>
-        <div className="entry-form-heading">
-          <h1>{texts.title}</h1>
-          <p className="entry-form-lead">{texts.lead}</p>
-        </div>
+        <EntryHeading title={texts.title} text={texts.lead} />
         <noscript>
           <p>{texts.noScript}</p>
         </noscript>

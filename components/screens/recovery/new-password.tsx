@@ -8,7 +8,12 @@ import {
   newPasswordFaults,
   type PasswordFaults,
 } from "@/components/form/new-password-form";
-import { LinkCheck, type LinkCheckStep, ResultHeading } from "@/components/form/notice";
+import {
+  EntryHeading,
+  LinkCheck,
+  type LinkCheckStep,
+  ResultHeading,
+} from "@/components/form/notice";
 import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
 
 type NewPasswordProps = IdentityProps<"recovery"> & {
@@ -59,10 +64,10 @@ export function NewPassword(props: NewPasswordProps) {
   if (step.name === "ready")
     return (
       <div className="entry-form-step">
-        <div className="entry-form-heading">
-          <h1>{texts.newTitle}</h1>
-          <p className="entry-form-lead">{texts.newLead.replace("{email}", () => step.email)}</p>
-        </div>
+        <EntryHeading
+          title={texts.newTitle}
+          text={texts.newLead.replace("{email}", () => step.email)}
+        />
         <NewPasswordForm
           texts={texts}
           errors={errors}

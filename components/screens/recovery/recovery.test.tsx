@@ -144,16 +144,14 @@ describe("the new password", () => {
     expect(readResetCode).toHaveBeenCalledWith(identity, "one-time");
   });
 
-  test.each(["invalid-action-code", "expired-action-code", "user-not-found"])(
-    "offers a new link where this one is spent: %s",
-    async (code) => {
-      jest.mocked(readResetCode).mockRejectedValue(fault(code));
-      await show(page);
-      expect(title().textContent).toBe("Este enlace ya no es válido");
-      expect(document.activeElement).toBe(title());
-      expect(hrefOf("Pedir un enlace nuevo")).toBe("/forgot_password");
-    },
-  );
+  const spent = ["invalid-action-code", "expired-action-code", "user-not-found"];
+  test.each(spent)("offers a new link where this one is spent: %s", async (code) => {
+    jest.mocked(readResetCode).mockRejectedValue(fault(code));
+    await show(page);
+    expect(title().textContent).toBe("Este enlace ya no es válido");
+    expect(document.activeElement).toBe(title());
+    expect(hrefOf("Pedir un enlace nuevo")).toBe("/forgot_password");
+  });
 
   test("shows why the link could not be checked, and retries", async () => {
     jest.mocked(readResetCode).mockRejectedValueOnce(fault("network-request-failed"));

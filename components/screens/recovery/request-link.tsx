@@ -2,11 +2,15 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 import { EmailField, forgetEmail, isEmailAddress } from "@/components/form/email-field";
-import { EntryForm } from "@/components/form/entry-form";
+import { EntryForm, useEntryForm } from "@/components/form/entry-form";
 import { EntryLink } from "@/components/form/entry-link";
 import type { IdentityProps } from "@/components/form/identity-message";
-import { type Feedback, FeedbackNotice, ResultHeading } from "@/components/form/notice";
-import { useEntryForm } from "@/components/form/use-entry-form";
+import {
+  EntryHeading,
+  type Feedback,
+  FeedbackNotice,
+  ResultHeading,
+} from "@/components/form/notice";
 import { codeOf, faultOf, reportUnknown } from "@/lib/browser/identity-error";
 
 type RequestLinkProps = IdentityProps<"recovery"> & {
@@ -70,10 +74,7 @@ export function RequestLink(props: RequestLinkProps) {
 
   return (
     <div className="entry-form-step">
-      <div className="entry-form-heading">
-        <h1>{texts.title}</h1>
-        <p className="entry-form-lead">{texts.lead}</p>
-      </div>
+      <EntryHeading title={texts.title} text={texts.lead} />
       <EntryForm form={form} errors={errors} label={texts.send} busyLabel={texts.sending}>
         <EmailField label={texts.email} error={form.faults.email} />
       </EntryForm>

@@ -98,12 +98,7 @@ export function Apps(
           onCancel={() => setLeaving(undefined)}
         />
       ) : (
-        <button
-          type="button"
-          className="button button-primary"
-          aria-disabled={busy}
-          onClick={() => add()}
-        >
+        <button type="button" className="button button-primary" aria-disabled={busy} onClick={add}>
           {texts.add}
         </button>
       )}

@@ -3,10 +3,9 @@
 import { useEffect, useRef, useState } from "react";
 import { CopyButton } from "@/components/feedback/copy-button";
 import { codeFault, readCode } from "@/components/form/code-form";
-import { EntryForm } from "@/components/form/entry-form";
+import { EntryForm, useEntryForm } from "@/components/form/entry-form";
 import type { IdentityProps } from "@/components/form/identity-message";
 import { TextField } from "@/components/form/text-field";
-import { useEntryForm } from "@/components/form/use-entry-form";
 import type { Enrolment, TwoStepAccount } from "@/lib/browser/authenticator-apps";
 import { faultOf } from "@/lib/browser/identity-error";
 

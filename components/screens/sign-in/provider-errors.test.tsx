@@ -21,10 +21,7 @@ const identityOfTests = {
 };
 
 const ok = (json: unknown) => ({ status: 200, json });
-const refuse = (message: string) => ({
-  status: 400,
-  json: { error: { code: 400, message } },
-});
+const refuse = (message: string) => ({ status: 400, json: { error: { code: 400, message } } });
 const noSession = (status: number, code: string) => ({ status, json: { code } });
 /** A lender who has an authenticator app. */
 const halfSignedIn = (mfaInfo: readonly object[]) =>
@@ -128,17 +125,6 @@ describe("the form", () => {
     expect(alert.textContent).toContain("La contraseña no cumple los requisitos de seguridad.");
     expect(hrefOf("Cambiar mi contraseña")).toBe("/forgot_password");
     expect(bodies.has("passwordPolicy")).toBe(true);
-  });
-
-  test.each([
-    [503, "identity-unavailable", errors.unavailable],
-    [429, "too-many-attempts", errors.tooManyAttempts],
-    [401, "token-refused", errors.notLender],
-  ])("shows why the portal did not start the session: %s", async (status, code, sentence) => {
-    answers.set(password, signedIn());
-    answers.set("session", noSession(status, code));
-    expect((await told()).textContent.trim()).toBe(sentence);
-    expect(location.hash).toBe("");
   });
 
   test("an enforced reCAPTCHA has a sentence of its own, and loads no script", async () => {
@@ -247,17 +233,15 @@ describe("the return from a provider", () => {
     expect(bodies.has("session")).toBe(true);
   });
 
-  test.each(["?code=theirs&state=theirs", "?code=c", ""])(
-    "a forged answer (%j) calls nobody, and says so",
-    async (query) => {
-      answers.set(idp, signedIn());
-      await comeBack(query);
-      expect((await alert()).textContent).toBe(errors.otherAttempt);
-      expect(bodies.size).toBe(0);
-      expect(location.search).toBe("");
-      expect(hrefOf(texts.back)).toBe("/?next=%2Fmain-layout#inicio");
-    },
-  );
+  const forged = ["?code=theirs&state=theirs", "?code=c", ""];
+  test.each(forged)("a forged answer (%j) calls nobody, and says so", async (query) => {
+    answers.set(idp, signedIn());
+    await comeBack(query);
+    expect((await alert()).textContent).toBe(errors.otherAttempt);
+    expect(bodies.size).toBe(0);
+    expect(location.search).toBe("");
+    expect(hrefOf(texts.back)).toBe("/?next=%2Fmain-layout#inicio");
+  });
 
   test.each([
     ["an account with another method", ok({ needConfirmation: true }), errors.otherMethod],

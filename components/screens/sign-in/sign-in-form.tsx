@@ -2,12 +2,11 @@
 
 import { useEffect } from "react";
 import { EmailField, isEmailAddress } from "@/components/form/email-field";
-import { EntryForm } from "@/components/form/entry-form";
+import { type EntryFaults, EntryForm, useEntryForm } from "@/components/form/entry-form";
 import { EntryLink } from "@/components/form/entry-link";
 import type { IdentityProps } from "@/components/form/identity-message";
 import { PasswordField } from "@/components/form/password-field";
 import { SendVerification } from "@/components/form/send-verification";
-import { type EntryFaults, useEntryForm } from "@/components/form/use-entry-form";
 import { faultOf } from "@/lib/browser/identity-error";
 import type { SecondStep } from "@/lib/browser/identity-service";
 import { signInWithPassword } from "@/lib/browser/sign-in";

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { CodeForm } from "@/components/form/code-form";
 import { EntryLink } from "@/components/form/entry-link";
 import { type IdentityProps, identityMessage } from "@/components/form/identity-message";
-import { Notice } from "@/components/form/notice";
+import { EntryHeading, Notice } from "@/components/form/notice";
 import { faultOf, isOver, reportUnknown } from "@/lib/browser/identity-error";
 import type { SecondStep } from "@/lib/browser/identity-service";
 import { recoverSession } from "@/lib/browser/session-recovery";
@@ -79,10 +79,7 @@ export function SignIn(props: SignInProps) {
         {recovering && texts.recovering}
       </p>
       <div className="entry-form-step" hidden={recovering || secondStep !== undefined}>
-        <div className="entry-form-heading">
-          <h1>{texts.title}</h1>
-          <p className="entry-form-lead">{texts.lead}</p>
-        </div>
+        <EntryHeading title={texts.title} text={texts.lead} />
         {reason && !tried && !isOver(recoveryError) && (
           <Notice kind="status">{wordsOf[reason]}</Notice>
         )}
