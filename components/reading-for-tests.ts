@@ -24,6 +24,12 @@ export function rowsIn(table?: Name) {
     .map((row) => textsOf(row.children));
 }
 
+/** The texts of a table's first row, by the words above them. */
+export function firstRowIn(table: Name) {
+  const [heads = [], cells = []] = rowsIn(table);
+  return Object.fromEntries(heads.map((head, at) => [head?.replace(/[↑↓]$/, ""), cells[at]]));
+}
+
 /** The links of the menu that the button of this name opens. */
 export function linksOfMenu(button: Name) {
   const opener = screen.queryByRole("button", { name: button });

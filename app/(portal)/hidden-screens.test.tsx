@@ -5,23 +5,10 @@ import { hideScreens, show } from "@/components/render-for-tests";
 import { SearchPage } from "@/components/screens/search/search-page";
 import { Shell } from "@/components/shell/shell";
 import { readSearch, type SearchedList } from "@/lib/domain/lists/search";
-import {
-  loadCalendarPreview,
-  loadListPreview,
-  loadStatementPreviews,
-} from "@/lib/loaders/documents";
-import {
-  loadLatestMovements,
-  loadPendingRequests,
-  loadPlannedMovements,
-} from "@/lib/loaders/portfolio";
-import { loadReturns } from "@/lib/loaders/returns";
-import {
-  loadExpected,
-  loadLastMovements,
-  loadLoanTotals,
-  loadNextPayments,
-} from "@/lib/loaders/summary";
+import * as documentLoaders from "@/lib/loaders/documents";
+import * as portfolioLoaders from "@/lib/loaders/portfolio";
+import * as returnLoaders from "@/lib/loaders/returns";
+import * as summaryLoaders from "@/lib/loaders/summary";
 import { type HideableScreen, hideableScreens } from "@/lib/routes";
 import DocumentsRoute from "./documents/page";
 import SummaryRoute from "./main-layout/page";
@@ -39,7 +26,7 @@ jest.mock("@/lib/loaders/load", () => ({ requireSession: jest.fn() }));
 jest.mock("@/lib/loaders/last-visit", () => ({ loadLastVisit: async () => undefined }));
 jest.mock("@/lib/loaders/documents", () => ({
   loadCalendarPreview: jest.fn(),
-  loadCalendarUrl: jest.fn(async () => undefined),
+  loadCalendarUrl: async () => undefined,
   loadListPreview: jest.fn(),
   loadStatementPreviews: jest.fn(),
 }));
@@ -68,21 +55,12 @@ jest.mock("@/lib/loaders/summary", () => ({
   loadNextPayments: jest.fn(),
 }));
 
+const { loadCalendarPreview, loadListPreview, loadStatementPreviews } = documentLoaders;
+
 beforeEach(() => {
-  for (const loader of [
-    loadCalendarPreview,
-    loadListPreview,
-    loadStatementPreviews,
-    loadExpected,
-    loadLastMovements,
-    loadNextPayments,
-    loadLoanTotals,
-    loadReturns,
-    loadLatestMovements,
-    loadPendingRequests,
-    loadPlannedMovements,
-  ])
-    jest.mocked(loader).mockReset().mockResolvedValue(failed("unavailable"));
+  const loaders = { ...documentLoaders, ...portfolioLoaders, ...returnLoaders, ...summaryLoaders };
+  for (const loader of Object.values(loaders))
+    if (jest.isMockFunction(loader)) loader.mockReset().mockResolvedValue(failed("unavailable"));
 });
 
 const every = Object.keys(hideableScreens) as HideableScreen[];
@@ -126,7 +104,8 @@ test("the frame links every screen, and none that is switched off", async () => 
 test("the summary reads and links nothing of a screen that is switched off", async () => {
   const { unmount } = await summary();
   expect(linked()).toEqual(["payments", "requests", "help"]);
-  const reads = [loadExpected, loadNextPayments, loadPendingRequests];
+  const { loadExpected, loadNextPayments } = summaryLoaders;
+  const reads = [loadExpected, loadNextPayments, portfolioLoaders.loadPendingRequests];
   for (const read of reads) expect(read).toHaveBeenCalledTimes(1);
   unmount();
   hideScreens(...every);

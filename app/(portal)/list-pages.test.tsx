@@ -15,6 +15,8 @@ jest.mock("@/lib/loaders/lists", () => ({ loadList: jest.fn(), loadSums: jest.fn
 jest.mock("@/lib/loaders/load", () => ({ requireSession: jest.fn() }));
 jest.mock("@/lib/loaders/portfolio", () => ({ loadUsualDuration: jest.fn() }));
 
+const props = { params: Promise.resolve({}), searchParams: Promise.resolve({}) };
+
 beforeEach(() => {
   jest
     .mocked(loadList)
@@ -32,14 +34,12 @@ test.each([
   ["/loans", LoansPage, "/help#outstanding"],
   ["/requests", RequestsPage, "/help#inProcess"],
 ] as const)("%s has one link to what its words mean", async (address, Page, href) => {
-  const props = { params: Promise.resolve({}), searchParams: Promise.resolve({}) };
   await show(<Page {...props} />, address);
   const links = screen.getAllByRole("link", { name: "Qué significa cada palabra" });
   expect(links.map((link) => link.getAttribute("href"))).toEqual([href]);
 });
 
 test("/loans offers nowhere an order that the API refuses, and says so", async () => {
-  const props = { params: Promise.resolve({}), searchParams: Promise.resolve({}) };
   const orders = () => screen.queryAllByRole("link", { name: /Próximo pago/ });
   const { rerender } = await show(<LoansPage {...props} />, "/loans");
   expect(orders()).toHaveLength(2);
@@ -58,7 +58,6 @@ test("/loans offers nowhere an order that the API refuses, and says so", async (
 test("/payments says calmly that the API has none, without files, other payments or sums", async () => {
   for (const read of [loadList, loadSums])
     jest.mocked(read).mockResolvedValue(failed("unsupported"));
-  const props = { params: Promise.resolve({}), searchParams: Promise.resolve({}) };
   await show(<PaymentsPage {...props} />, "/payments");
   expect(screen.getByText("Estos datos no están disponibles.")).toBeTruthy();
   for (const role of ["alert", "status"]) expect(screen.queryByRole(role)).toBeNull();

@@ -48,8 +48,8 @@ test.each<[Fault, string, number?]>([
 });
 
 describe("support", () => {
-  test("gets a mail with reference, path and time, without the query", async () => {
-    await draw("unavailable");
+  test("gets a mail with reference, path and time, without the query, or is a page without an address", async () => {
+    const { unmount } = await draw("unavailable");
     expect(mail()).toMatch(
       /^mailto:soporte@prestamistas\.example\?subject=Problema en Portal de Prueba: req-5&body=Cuéntanos/,
     );
@@ -57,23 +57,19 @@ describe("support", () => {
       /Referencia: req-5\r\nPágina: \/movements\r\nHora \(UTC\): 20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ$/,
     );
     expect(mail()).not.toContain("Ana");
-  });
-
-  test("is a page if there is no mail address", async () => {
+    unmount();
     configureContact({ supportUrl: "https://ayuda.example/portal" });
     await draw("unavailable");
     expect(hrefOf(support)).toBe("https://ayuda.example/portal");
   });
 
-  test.each([undefined, { privacyUrl: "https://www.example/aviso" }])(
-    "is not mentioned if there is none: %j",
-    async (contact) => {
-      configureContact(contact);
-      await draw("unavailable");
-      expect(screen.getByText("Referencia: req-5")).toBeTruthy();
-      expect(document.body.textContent).not.toMatch(/soporte/i);
-    },
-  );
+  const withoutSupport = [undefined, { privacyUrl: "https://www.example/aviso" }];
+  test.each(withoutSupport)("is not mentioned if there is none: %j", async (contact) => {
+    configureContact(contact);
+    await draw("unavailable");
+    expect(screen.getByText("Referencia: req-5")).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/soporte/i);
+  });
 
   test("and the legal pages have links, of which only those are there that are configured", async () => {
     const { unmount } = await show(<ContactLinks />);

@@ -1,4 +1,5 @@
 import { headers } from "next/headers";
+import type { ReactNode } from "react";
 import { filledMail, reportTime } from "@/lib/domain/contact";
 import { type Failure, mayPass } from "@/lib/domain/failure";
 import { explainFault, referenceText, reportLink } from "@/lib/i18n/support";
@@ -34,11 +35,14 @@ export function PartFailure(props: { failure: Failure; words?: string; className
   );
 }
 
-export function FailedRead({ failure }: { failure: Failure }) {
+export function FailedRead(props: { failure: Failure; before?: ReactNode; after?: ReactNode }) {
+  const { failure, before, after } = props;
   const kept = translations("failure")("keptRows");
   return (
     <FreshOrStale failed={`${kept} ${failureSentence(failure)}`}>
+      {before}
       <FailureNotice failure={failure} />
+      {after}
     </FreshOrStale>
   );
 }

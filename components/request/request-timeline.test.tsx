@@ -120,19 +120,15 @@ describe("the steps", () => {
     ["PENDING", 3, "tardar 3 días"],
     ["PENDING", undefined, undefined],
     ["COMPLETED", 3, undefined],
-  ])(
-    "of %s, which usually takes %s days, say how long it takes: %s",
-    async (status, days, words) => {
-      const usual = Promise.resolve(days === undefined ? undefined : { days, count: 12 });
-      const note = <UsualNote usual={usual} />;
-      await show(<RequestTimeline request={aRequest({ status })} usual={note} />);
-      expect(screen.queryByText(/^Tus retiros suelen/)?.textContent).toBe(
-        words &&
-          `Tus retiros suelen ${words}, según los últimos 12 que se pagaron. Cómo lo sabemos`,
-      );
-      expect(hrefOf("Cómo lo sabemos")).toBe(words && "/help#withdrawalDays");
-    },
-  );
+  ])("of %s, which usually takes %s days, say how long: %s", async (status, days, words) => {
+    const usual = Promise.resolve(days === undefined ? undefined : { days, count: 12 });
+    const note = <UsualNote usual={usual} />;
+    await show(<RequestTimeline request={aRequest({ status })} usual={note} />);
+    expect(screen.queryByText(/^Tus retiros suelen/)?.textContent).toBe(
+      words && `Tus retiros suelen ${words}, según los últimos 12 que se pagaron. Cómo lo sabemos`,
+    );
+    expect(hrefOf("Cómo lo sabemos")).toBe(words && "/help#withdrawalDays");
+  });
 });
 
 describe("the movements of a request", () => {

@@ -36,17 +36,13 @@ export function NavigationProgress({ label }: { label: string }) {
 export function PendingLink() {
   const address = addressOf(usePathname(), useSearchParams());
   useLayoutEffect(() => {
-    let marked: readonly Element[] = [];
-    const clear = () => {
-      for (const element of marked) element.removeAttribute("aria-busy");
-      marked = [];
-    };
+    let marked: Element | undefined;
+    const clear = () => marked?.removeAttribute("aria-busy");
     const stop = onNavigationStart((navigation) => {
       clear();
       if (navigation.address === address || navigation.kind === "traverse") return;
-      const link = linkTo(navigation.address);
-      marked = link ? [link] : [];
-      for (const element of marked) element.setAttribute("aria-busy", "true");
+      marked = linkTo(navigation.address);
+      marked?.setAttribute("aria-busy", "true");
     });
     return () => {
       clear();

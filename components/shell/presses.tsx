@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
+import { whenIdle } from "@/components/feedback/when-idle";
 import { listenForRows } from "@/components/list/row-press";
 import { routes } from "@/lib/routes";
 import type { SearchDialogProps } from "./search-dialog";
@@ -8,7 +9,7 @@ import type { SearchWords } from "./search-words";
 
 /**
  * Presses that links do not handle: the search, a file's download, a list's row. Their code is
- * loaded on first use. Without `words` there is no search.
+ * loaded on first use, that of hints when the browser is idle. Without `words` there is no search.
  */
 export function Presses({ words }: { words: SearchWords | undefined }) {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
@@ -56,6 +57,13 @@ export function Presses({ words }: { words: SearchWords | undefined }) {
     // Before the router hears it.
     document.addEventListener("click", press, { signal, capture: true });
     listenForRows(signal);
+    // Until they are loaded, offline, and without scripts, CSS shows hints.
+    whenIdle(() => {
+      import("@/components/status/popover-manners").then(
+        (manners) => manners.listenForPopovers(),
+        () => undefined,
+      );
+    });
     return () => stop.abort();
   }, [isSearched]);
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { ContactLinks } from "@/components/feedback/contact-links";
 import { ToastRegion } from "@/components/feedback/toast-region";
-import { PopoverManners } from "@/components/status/late-popover-manners";
 import { servedTheme } from "@/components/theme/served-theme";
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { formatDate, formatInstantWithZone } from "@/lib/i18n/format";
@@ -29,8 +28,8 @@ export async function Shell(props: {
   signOut: ReactNode;
   children: ReactNode;
 }) {
+  const { signedInAt: at, lastVisit: day } = props;
   const t = translations("shell");
-  const tSearch = translations("search");
   const tToasts = translations("failure");
   const allItems: (MenuItem & { readonly screen?: HideableScreen })[] = [
     { path: routes.summary.path, label: t("summary"), icon: "summary" },
@@ -60,9 +59,12 @@ export async function Shell(props: {
       <Header
         productName={props.productName}
         navigation={{ label: t("navigation"), items }}
-        search={words && tSearch("title")}
+        search={words && translations("search")("title")}
         email={props.email}
-        moments={momentsOf(props)}
+        moments={[
+          ...(at ? [{ label: t("signedIn"), at, text: formatInstantWithZone(at) }] : []),
+          ...(day ? [{ label: t("visitBefore"), at: day, text: formatDate(day) }] : []),
+        ]}
         theme={{
           label: t("theme"),
           names: { light: t("themeLight"), dark: t("themeDark"), system: t("themeSystem") },
@@ -90,23 +92,10 @@ export async function Shell(props: {
         {props.children}
       </main>
       <PrintedContact />
-      <PopoverManners />
       <Presses words={words} />
       <ToastRegion dismiss={tToasts("dismiss")} retry={tToasts("retry")} />
     </>
   );
-}
-
-function momentsOf(known: {
-  signedInAt?: string | undefined;
-  lastVisit?: CalendarDate | undefined;
-}) {
-  const t = translations("shell");
-  const { signedInAt: at, lastVisit: day } = known;
-  return [
-    ...(at ? [{ label: t("signedIn"), at, text: formatInstantWithZone(at) }] : []),
-    ...(day ? [{ label: t("visitBefore"), at: day, text: formatDate(day) }] : []),
-  ];
 }
 
 function accountLinks(): AccountLink[] {

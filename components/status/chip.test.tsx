@@ -57,15 +57,13 @@ describe("the words and the tone of a status", () => {
     expect(paymentChip(payment, "2026-11-24" as CalendarDate, t)).toMatchObject({ label, tone });
   });
 
-  test.each(Object.entries({ ...messages.movementTypes, toString: "toString", FEE: "FEE" }))(
-    "of a movement's type: %s is “%s”",
-    (type, label) => {
-      const tones: Record<string, string> = { INTEREST: "interest", LOAN: "capital" };
-      const others = type.endsWith("WITHDRAWAL") ? "withdrawal" : "neutral";
-      const tone = Object.hasOwn(tones, type) ? tones[type] : others;
-      expect(typeChip(type, t)).toEqual({ label, tone });
-    },
-  );
+  const types = { ...messages.movementTypes, toString: "toString", FEE: "FEE" };
+  test.each(Object.entries(types))("of a movement's type: %s is “%s”", (type, label) => {
+    const tones: Record<string, string> = { INTEREST: "interest", LOAN: "capital" };
+    const others = type.endsWith("WITHDRAWAL") ? "withdrawal" : "neutral";
+    const tone = Object.hasOwn(tones, type) ? tones[type] : others;
+    expect(typeChip(type, t)).toEqual({ label, tone });
+  });
 });
 
 describe("a chip", () => {

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { Link } from "@/components/link";
@@ -11,24 +10,16 @@ import { hasScreen } from "@/lib/screens";
 
 export default async function HelpRoute() {
   await noteLanguage();
-  return (
-    <HelpPage>
-      <StaleWhileError>
-        <DeferredContent value={loadGlossaryFigures()} fallback={<HelpWords />}>
-          {(outcome) => <ReadWords outcome={outcome} />}
-        </DeferredContent>
-      </StaleWhileError>
-    </HelpPage>
-  );
-}
-
-function HelpPage({ children }: { children: ReactNode }) {
   const t = translations("help");
   return (
     <div className="grid gap-4">
       <h1>{t("title")}</h1>
       <p className="max-w-[62ch] text-muted">{t("intro")}</p>
-      {children}
+      <StaleWhileError>
+        <DeferredContent value={loadGlossaryFigures()} fallback={<HelpWords />}>
+          {(outcome) => <ReadWords outcome={outcome} />}
+        </DeferredContent>
+      </StaleWhileError>
       <p>
         <Link href={`${routes.help.path}/return`}>{t("returnLink")}</Link>
       </p>

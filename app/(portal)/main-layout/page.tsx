@@ -3,8 +3,11 @@ import { FailedRead } from "@/components/feedback/failure-notice";
 import { Freshness } from "@/components/feedback/freshness";
 import { FreshOrStale, StaleWhileError } from "@/components/feedback/stale-while-error";
 import { Questions } from "@/components/screens/summary/questions";
-import { SummaryPage, SummarySkeleton } from "@/components/screens/summary/summary-page";
-import type { SummaryReads } from "@/components/screens/summary/summary-reads";
+import {
+  SummaryPage,
+  type SummaryReads,
+  SummarySkeleton,
+} from "@/components/screens/summary/summary-page";
 import { commonFailure } from "@/lib/domain/failure";
 import { readReturnPeriod } from "@/lib/domain/returns/return-period";
 import { today } from "@/lib/i18n/format";

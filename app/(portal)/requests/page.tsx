@@ -7,8 +7,7 @@ import { ListRegion } from "@/components/list/list-region";
 import { ListScreen } from "@/components/list/list-screen";
 import { WordsLink } from "@/components/money/words-link";
 import { UsualNote } from "@/components/request/request-timeline";
-import { AllRequestsLink, OneRequest } from "@/components/screens/requests/one-request";
-import { requestRow } from "@/components/screens/requests/request-row";
+import { AllRequestsLink, OneRequest, requestRow } from "@/components/screens/requests/request-row";
 import { requestScreen } from "@/components/screens/requests/request-screen";
 import {
   readListAddress,

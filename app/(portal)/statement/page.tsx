@@ -1,10 +1,10 @@
-import { IssuedRows } from "@/components/documents/issued-rows";
+import { IssuedRows } from "@/components/documents/document-rows";
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { OptionalSection } from "@/components/feedback/section";
 import { CardSkeleton } from "@/components/feedback/skeleton";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { servedTableFormat } from "@/components/list/export/export-menu";
-import { StatementPage } from "@/components/screens/statement/statement-page";
+import { StatementPage } from "@/components/screens/statement/statement-pages";
 import { StatementFigures } from "@/components/screens/statement/statement-tables";
 import { readConfig } from "@/lib/config";
 import { yearPattern } from "@/lib/domain/documents/interest-statement";

@@ -81,8 +81,11 @@ export function ListDocument(props: {
 }) {
   const { list, usual, outcome } = props;
   const name = translations("titles")(list);
+  const holds = outcome?.ok
+    ? translations("documents")(`${list}Count`, { count: outcome.value.count })
+    : outcome && failureSentence(outcome.failure);
   return (
-    <DocumentRow name={name} href={routes[list].path} holds={outcome && countOf(list, outcome)}>
+    <DocumentRow name={name} href={routes[list].path} holds={holds}>
       <DocumentMenu
         of={name}
         counted={list}
@@ -91,11 +94,6 @@ export function ListDocument(props: {
       />
     </DocumentRow>
   );
-}
-
-function countOf(list: ExportedList, outcome: Outcome<{ readonly count: number }>): string {
-  if (!outcome.ok) return failureSentence(outcome.failure);
-  return translations("documents")(`${list}Count`, { count: outcome.value.count });
 }
 
 export function DocumentsPage({ children }: { children: ReactNode }) {

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { DocumentRows } from "@/components/documents/document-rows";
 import { aDocument, failed } from "@/components/entities-for-tests";
 import { amountsIn, amountsLeftWhenHidden } from "@/components/money/hidden-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
@@ -198,7 +197,7 @@ test("a calendar that can be subscribed to is opened by its program, or its link
 test("the page has the words of its downloads, and a menu says that files show hidden amounts", async () => {
   await show(
     <DocumentsPage>
-      <DocumentRows>{payments(undefined)}</DocumentRows>
+      <ul>{payments(undefined)}</ul>
     </DocumentsPage>,
   );
   const around = screen.getAllByRole("list")[0]?.closest<HTMLElement>("[data-export-words]");
@@ -209,8 +208,6 @@ test("the page has the words of its downloads, and a menu says that files show h
 });
 
 describe("issued documents", () => {
-  setNowOfEachTest("2026-06-15T18:00:00Z");
-
   const page = (rows: ReturnType<typeof aDocument>[], total = rows.length, query: object = {}) => {
     const address = readListAddress(documentList, { ...query });
     const listing = { rows, malformedIds: [], limit: 10, offset: 0, total };

@@ -1,4 +1,4 @@
-import { IssuedRows } from "@/components/documents/issued-rows";
+import { IssuedRows } from "@/components/documents/document-rows";
 import { EmptySection } from "@/components/feedback/section";
 import { FilterChips } from "@/components/filters/filter-chips";
 import { ListFilters } from "@/components/filters/list-filters";

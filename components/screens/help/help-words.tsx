@@ -1,6 +1,6 @@
-import { FailureNotice, failureSentence } from "@/components/feedback/failure-notice";
+import { FailedRead } from "@/components/feedback/failure-notice";
 import { FreshOrStale } from "@/components/feedback/stale-while-error";
-import { Link } from "@/components/link";
+import { MaybeLink } from "@/components/link";
 import { Amount } from "@/components/money/amount";
 import type {
   GlossaryFigure,
@@ -44,13 +44,8 @@ export function HelpWords({ figures }: { figures?: GlossaryFigures | undefined }
   );
 }
 
-function Figures({
-  figures,
-  term,
-}: {
-  figures: readonly GlossaryFigure[] | undefined;
-  term: HelpTerm;
-}) {
+function Figures(props: { figures: readonly GlossaryFigure[] | undefined; term: HelpTerm }) {
+  const { figures, term } = props;
   const t = translations("help");
   if (!figures) return null;
   return (
@@ -60,17 +55,13 @@ function Figures({
         <ul>
           {figures.map(({ money, href }) => (
             <li key={money.currency} className="min-h-[28px] print:min-h-0">
-              {href ? (
-                <Link
-                  href={href}
-                  aria-describedby={`${term}-word`}
-                  className="wide-press no-underline"
-                >
-                  <Amount {...formatMoney(money)} />
-                </Link>
-              ) : (
+              <MaybeLink
+                href={href}
+                aria-describedby={`${term}-word`}
+                className="wide-press no-underline"
+              >
                 <Amount {...formatMoney(money)} />
-              )}
+              </MaybeLink>
             </li>
           ))}
         </ul>
@@ -82,19 +73,12 @@ function Figures({
 }
 
 export function ReadWords({ outcome }: { outcome: Outcome<GlossaryFigures> }) {
-  const t = translations();
   if (outcome.ok)
     return (
       <FreshOrStale>
         <HelpWords figures={outcome.value} />
       </FreshOrStale>
     );
-  const { failure } = outcome;
-  return (
-    <FreshOrStale failed={`${t("failure.keptRows")} ${failureSentence(failure)}`}>
-      <p>{t("help.figuresFailed")}</p>
-      <FailureNotice failure={failure} />
-      <HelpWords />
-    </FreshOrStale>
-  );
+  const why = <p>{translations("help")("figuresFailed")}</p>;
+  return <FailedRead failure={outcome.failure} before={why} after={<HelpWords />} />;
 }

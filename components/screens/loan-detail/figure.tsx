@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "@/components/link";
+import { MaybeLink } from "@/components/link";
 import { Absent } from "@/components/money/absent";
 import { absentWords } from "@/components/money/absent-words";
 import { Amount } from "@/components/money/amount";
@@ -9,34 +9,28 @@ import { daysFromToday, formatDate, formatMoney } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
 import { translations } from "@/lib/i18n/translations";
 
+const look = "wide-press text-inherit hover:text-accent";
+
 export function Figure(props: { label: string; href?: string | undefined; children: ReactNode }) {
   const { label, href, children } = props;
   return (
     <div className="@container">
       <dt className="text-muted text-s font-medium">
-        <MaybeLink href={href}>{label}</MaybeLink>
+        {href?.startsWith("#") ? (
+          // Next's link would scroll to the section, but not open it.
+          <a className={look} href={href}>
+            {label}
+          </a>
+        ) : (
+          <MaybeLink className={look} href={href}>
+            {label}
+          </MaybeLink>
+        )}
       </dt>
       <dd className="tabular-nums font-medium wrap-anywhere">
         {children || <Absent {...absentWords()} />}
       </dd>
     </div>
-  );
-}
-
-/** A plain link: Next's link would scroll to the section, but not open it. */
-function MaybeLink({ href, children }: { href: string | undefined; children: string }) {
-  if (!href) return children;
-  const look = "wide-press text-inherit hover:text-accent";
-  if (href.startsWith("#"))
-    return (
-      <a className={look} href={href}>
-        {children}
-      </a>
-    );
-  return (
-    <Link className={look} href={href}>
-      {children}
-    </Link>
   );
 }
 

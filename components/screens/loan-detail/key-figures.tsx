@@ -1,9 +1,18 @@
 import { type ReactNode, useId } from "react";
-import { Link } from "@/components/link";
+import { DeferredContent } from "@/components/feedback/deferred-content";
+import { MaybeLink } from "@/components/link";
 import { Amount } from "@/components/money/amount";
 import { lossOf } from "@/lib/domain/balances/losses";
+import type { Outcome } from "@/lib/domain/failure";
 import type { LoanDetail } from "@/lib/domain/loans/loan";
-import { capitalProgress, type Share, termProgress } from "@/lib/domain/loans/loan-progress";
+import {
+  capitalProgress,
+  loanDuration,
+  loanProfit,
+  type Share,
+  termProgress,
+} from "@/lib/domain/loans/loan-progress";
+import type { MovementTotal } from "@/lib/domain/movements/movement-totals";
 import { hasPayments } from "@/lib/domain/payments/payment";
 import { formatCount, formatDate, formatMoney, formatRate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
@@ -91,11 +100,7 @@ export function Progress({ loan }: { loan: LoanDetail }) {
   return (
     <div className="grid grid-cols-2 gap-y-4 gap-x-6 py-4 mx-5 border-t border-border max-wide:gap-y-2 max-wide:gap-x-5 max-wide:py-3 max-wide:mx-4 max-middle:grid-cols-1">
       {term ? (
-        <Bar
-          label={t("termProgress")}
-          share={term}
-          percent={t("percent", { percent: term.percent })}
-        >
+        <Bar label={t("termProgress")} share={term}>
           {t("termDays", {
             elapsed: formatCount(term.elapsedDays),
             total: formatCount(term.totalDays),
@@ -107,7 +112,6 @@ export function Progress({ loan }: { loan: LoanDetail }) {
           label={t("capitalProgress")}
           href={completedHref(loan.id, "LOAN_WITHDRAWAL", loan.principal.currency)}
           share={capital}
-          percent={t("percent", { percent: capital.percent })}
         >
           <Amount {...formatMoney(capital.returned)} repeated="always" /> {t("capitalOf")}{" "}
           <Amount {...formatMoney(loan.principal)} repeated="always" />
@@ -117,26 +121,17 @@ export function Progress({ loan }: { loan: LoanDetail }) {
   );
 }
 
-function Bar(props: {
-  label: string;
-  href?: string;
-  share: Share;
-  percent: string;
-  children: ReactNode;
-}) {
-  const { label, href, share, percent, children } = props;
+function Bar(props: { label: string; href?: string; share: Share; children: ReactNode }) {
+  const { label, href, share, children } = props;
+  const percent = translations("loanDetail")("percent", { percent: share.percent });
   const labelId = useId();
   return (
     <div className="print:break-inside-avoid">
       <p className="flex items-center justify-between gap-4 text-s font-medium">
         <span id={labelId}>
-          {href ? (
-            <Link className="wide-press text-inherit" href={href}>
-              {label}
-            </Link>
-          ) : (
-            label
-          )}
+          <MaybeLink className="wide-press text-inherit" href={href}>
+            {label}
+          </MaybeLink>
         </span>
         <span className="tabular-nums whitespace-nowrap">{percent}</span>
       </p>
@@ -145,5 +140,55 @@ function Bar(props: {
       </progress>
       <p className="text-muted text-s tabular-nums">{children}</p>
     </div>
+  );
+}
+
+export function LoanResult(props: {
+  loan: LoanDetail;
+  totals: Promise<Outcome<readonly MovementTotal[]>>;
+}) {
+  const { loan, totals } = props;
+  const t = translations();
+  const label = t("loanDetail.profit");
+  const href = completedHref(loan.id, "INTEREST", loan.principal.currency);
+  const lacking = (why: string) => (
+    <Figure label={label}>
+      <FigureNote>{why}</FigureNote>
+    </Figure>
+  );
+  return (
+    <div className="card print:break-inside-avoid">
+      <dl className="grid grid-cols-4 gap-y-3 gap-x-4 py-4 mx-5 max-wide:grid-cols-1 max-wide:mx-4">
+        <DeferredContent value={totals} fallback={lacking(t("list.loading"))}>
+          {(read) =>
+            read.ok ? (
+              <Figure label={label} href={href}>
+                <LoanAmount money={loanProfit(loan, read.value)} />
+                <FigureNote>{t("loanDetail.profitText")}</FigureNote>
+              </Figure>
+            ) : (
+              lacking(t("loanDetail.unverifiable.unread"))
+            )
+          }
+        </DeferredContent>
+        <Figure label={t("loanDetail.duration")}>
+          <Duration loan={loan} />
+        </Figure>
+      </dl>
+    </div>
+  );
+}
+
+function Duration({ loan }: { loan: LoanDetail }) {
+  const t = translations("loanDetail");
+  const duration = loanDuration(loan);
+  if (!duration) return <FigureNote>{t("noDuration")}</FigureNote>;
+  const { months, days, from, to } = duration;
+  const kind = months && days ? "both" : months ? "months" : "days";
+  return (
+    <>
+      <span className="text-l font-bold">{t(`durationOf.${kind}`, { months, days })}</span>
+      <FigureNote>{t("durationDates", { from: formatDate(from), to: formatDate(to) })}</FigureNote>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react";
 import { keepChartsAway } from "@/components/charts/far-away-for-tests";
-import { aMovement, failed } from "@/components/entities-for-tests";
+import { aMovement, failed, totalsOf } from "@/components/entities-for-tests";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { toastsOfEachTest } from "@/components/feedback/toasts-for-tests";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
@@ -9,18 +9,16 @@ import { amountsIn, amountsLeftWhenHidden } from "@/components/money/hidden-for-
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, linksIn, press, rowsIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import { totalsOf } from "@/components/totals-for-tests";
 import type { Outcome } from "@/lib/domain/failure";
 import type { LoanDetail } from "@/lib/domain/loans/loan";
 import { loanCurve } from "@/lib/domain/loans/loan-curve";
 import { standingOf } from "@/lib/domain/loans/loan-standing";
 import { day } from "@/lib/domain/payments/payments-for-tests";
 import { today } from "@/lib/i18n/format";
-import { KeyFigures, Progress } from "./key-figures";
+import { KeyFigures, LoanResult, Progress } from "./key-figures";
 import { aLoanDetail, mxn } from "./loan-for-tests";
 import { LoanMovements } from "./loan-movements";
 import { LoanOverview } from "./loan-overview";
-import { LoanResult } from "./loan-result";
 import { LoanState } from "./loan-state";
 import { Reconciliation } from "./reconciliation";
 
@@ -147,14 +145,11 @@ describe("its latest movements", () => {
   test.each([
     [none, []],
     ["1 elemento no se pudo mostrar.", ["mv_1"]],
-  ])(
-    "have a text if there are none, but not if one could not be read: %s",
-    async (text, unread) => {
-      await draw([], unread.length, unread);
-      expect(screen.getByText(text)).toBeTruthy();
-      expect(screen.queryAllByText(none)).toHaveLength(text === none ? 1 : 0);
-    },
-  );
+  ])("have a text if there are none, but not if one cannot be read: %s", async (text, unread) => {
+    await draw([], unread.length, unread);
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryAllByText(none)).toHaveLength(text === none ? 1 : 0);
+  });
 });
 
 describe("the loan's state", () => {
@@ -232,40 +227,38 @@ describe("its figures", () => {
   }
   const drawFigures = (fields: object) => show(<KeyFigures loan={aLoanDetail(fields)} />);
 
-  describe("the key figures", () => {
-    test("show amounts, rate and dates with all digits, and link to the movements in each sum", async () => {
-      await drawFigures({ id: "ln 1" });
-      expect(figures()).toEqual({
-        Capital: "150,000.00 MXN",
-        "Capital vigente": "100,000.00 MXN",
-        "Interés ganado": "12,345.67 MXN",
-        "Interés retirado": "2,345.00 MXN",
-        "Tasa anual": "12.5%",
-        Inicio: "1 ene 2026",
-        Vencimiento: "1 ene 2027 en 6 meses",
-      });
-      const completed = "status=COMPLETED&currency=MXN&loanId=ln+1";
-      expect(hrefOf("Interés ganado")).toBe(`/movements?type=INTEREST&${completed}`);
-      expect(hrefOf("Interés retirado")).toBe(`/movements?type=INTEREST_WITHDRAWAL&${completed}`);
-      // The balance has two sums.
-      expect(hrefOf("Capital vigente")).toBe("#conciliacion");
-      expect(hrefOf("Capital")).toBeUndefined();
-      expect(amountsLeftWhenHidden()).toEqual([]);
+  test("show amounts, rate and dates with all digits, and link to the movements in each sum", async () => {
+    await drawFigures({ id: "ln 1" });
+    expect(figures()).toEqual({
+      Capital: "150,000.00 MXN",
+      "Capital vigente": "100,000.00 MXN",
+      "Interés ganado": "12,345.67 MXN",
+      "Interés retirado": "2,345.00 MXN",
+      "Tasa anual": "12.5%",
+      Inicio: "1 ene 2026",
+      Vencimiento: "1 ene 2027 en 6 meses",
     });
+    const completed = "status=COMPLETED&currency=MXN&loanId=ln+1";
+    expect(hrefOf("Interés ganado")).toBe(`/movements?type=INTEREST&${completed}`);
+    expect(hrefOf("Interés retirado")).toBe(`/movements?type=INTEREST_WITHDRAWAL&${completed}`);
+    // The balance has two sums.
+    expect(hrefOf("Capital vigente")).toBe("#conciliacion");
+    expect(hrefOf("Capital")).toBeUndefined();
+    expect(amountsLeftWhenHidden()).toEqual([]);
+  });
 
-    test("that the API does not send are shown as missing, never as 0, without a link", async () => {
-      const sums = { outstandingPrincipal: null, interestAccrued: null, interestPaid: null };
-      await drawFigures({ ...sums, annualRate: null, startDate: null, maturityDate: null });
-      const { Capital, ...others } = figures();
-      expect(Capital).toBe("150,000.00 MXN");
-      expect(Object.values(others)).toEqual(Array(6).fill("—Sin dato"));
-      expect(linksIn()).toEqual([]);
-    });
+  test("that the API does not send are shown as missing, never as 0, without a link", async () => {
+    const sums = { outstandingPrincipal: null, interestAccrued: null, interestPaid: null };
+    await drawFigures({ ...sums, annualRate: null, startDate: null, maturityDate: null });
+    const { Capital, ...others } = figures();
+    expect(Capital).toBe("150,000.00 MXN");
+    expect(Object.values(others)).toEqual(Array(6).fill("—Sin dato"));
+    expect(linksIn()).toEqual([]);
+  });
 
-    test("of a loan that is not placed yet have no link", async () => {
-      await drawFigures({ status: "PENDING" });
-      expect(linksIn()).toEqual([]);
-    });
+  test("of a loan that is not placed yet have no link", async () => {
+    await drawFigures({ status: "PENDING" });
+    expect(linksIn()).toEqual([]);
   });
 
   describe("the progress", () => {
@@ -283,13 +276,10 @@ describe("its figures", () => {
       expect(amountsLeftWhenHidden()).toEqual([]);
     });
 
-    test.each([["has not begun", { status: "PENDING" }]])(
-      "is not shown of a loan that %s",
-      async (_what, fields) => {
-        await draw(fields);
-        expect(screen.queryByRole("progressbar")).toBeNull();
-      },
-    );
+    test("is not shown of a loan that has not begun", async () => {
+      await draw({ status: "PENDING" });
+      expect(screen.queryByRole("progressbar")).toBeNull();
+    });
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { CopyButton } from "@/components/feedback/copy-button";
 import { DeferredContent } from "@/components/feedback/deferred-content";
-import { FailureNotice, failureSentence } from "@/components/feedback/failure-notice";
+import { FailedRead } from "@/components/feedback/failure-notice";
 import { RetryButton } from "@/components/feedback/retry-button";
 import { Section, SectionSkeleton } from "@/components/feedback/section";
 import { CardSkeleton } from "@/components/feedback/skeleton";
@@ -22,10 +22,9 @@ import { updatedWords } from "@/lib/i18n/relative-day";
 import { translations } from "@/lib/i18n/translations";
 import { helpTermPath, routes } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
-import { KeyFigures } from "./key-figures";
+import { KeyFigures, LoanResult } from "./key-figures";
 import { LoanCharts } from "./loan-charts";
 import { loanSections } from "./loan-links";
-import { LoanResult } from "./loan-result";
 import { LoanState } from "./loan-state";
 import { Reconciliation } from "./reconciliation";
 import { Schedule } from "./schedule";
@@ -37,13 +36,10 @@ export type LoanTotals = Promise<Outcome<readonly MovementTotal[]>>;
 export function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals: LoanTotals }) {
   const { outcome, totals } = props;
   const t = translations();
-  if (!outcome.ok)
-    return (
-      <FreshOrStale failed={`${t("failure.keptRows")} ${failureSentence(outcome.failure)}`}>
-        <LoanHeading title={t("titles.loanDetail")} />
-        <FailureNotice failure={outcome.failure} />
-      </FreshOrStale>
-    );
+  if (!outcome.ok) {
+    const heading = <LoanHeading title={t("titles.loanDetail")} />;
+    return <FailedRead failure={outcome.failure} before={heading} />;
+  }
   const loan = outcome.value;
   const standing = standingOf(loan, today());
   const { asOf } = loan;

@@ -2,17 +2,16 @@
 import { screen, within } from "@testing-library/react";
 import { aMovement, failed, listed } from "@/components/entities-for-tests";
 import { filtersOf, rowsOf } from "@/components/lists-for-tests";
-import { setNowOfEachTest } from "@/components/now-for-tests";
+import { setNow, setNowOfEachTest } from "@/components/now-for-tests";
 import { field, hrefOf, linksIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { requestMore } from "@/components/request/request-more";
-import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { movementList, readListAddress } from "@/lib/domain/lists/list-address";
 import type { Listing } from "@/lib/domain/lists/listing";
 import type { Movement } from "@/lib/domain/movements/movement";
 import type { Translator } from "@/lib/i18n/translations";
-import { MovementActions } from "./movement-actions";
-import { datePresets, movementRow, movementScreen } from "./movement-screen";
+import { MovementActions } from "./movement-lines";
+import { movementRow, movementScreen } from "./movement-screen";
 
 describe("the rows of movements", () => {
   // As the page draws them, with the timelines that a sheet does not load.
@@ -97,26 +96,26 @@ describe("the filters of movements", () => {
     expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("SPEI");
   });
 
-  describe("the date presets", () => {
-    test("are links to whole months and years by the portal's clock, and keep the other filters", async () => {
-      await draw({ type: "LOAN", from: "2020-01-01", page: "4" });
-      const presets = within(screen.getByRole("navigation", { name: "Periodos" }));
-      expect(linksIn(presets.getAllByRole("link"))).toEqual([
-        ["Este mes", "/movements?type=LOAN&from=2026-11-01&to=2026-11-30"],
-        ["Mes anterior", "/movements?type=LOAN&from=2026-10-01&to=2026-10-31"],
-        ["Trimestre anterior", "/movements?type=LOAN&from=2026-07-01&to=2026-09-30"],
-        ["Últimos 90 días", "/movements?type=LOAN&from=2026-08-23&to=2026-11-20"],
-        ["Este año", "/movements?type=LOAN&from=2026-01-01&to=2026-12-31"],
-      ]);
-    });
+  test("the presets are links to whole months and years by the portal's clock, and keep the other filters", async () => {
+    // Still the 31st in Mexico.
+    setNow("2028-04-01T03:00:00Z");
+    await draw({ type: "LOAN", from: "2020-01-01", page: "4" });
+    const presets = within(screen.getByRole("navigation", { name: "Periodos" }));
+    expect(linksIn(presets.getAllByRole("link"))).toEqual([
+      ["Este mes", "/movements?type=LOAN&from=2028-03-01&to=2028-03-31"],
+      ["Mes anterior", "/movements?type=LOAN&from=2028-02-01&to=2028-02-29"],
+      ["Trimestre anterior", "/movements?type=LOAN&from=2027-10-01&to=2027-12-31"],
+      ["Últimos 90 días", "/movements?type=LOAN&from=2028-01-02&to=2028-03-31"],
+      ["Este año", "/movements?type=LOAN&from=2028-01-01&to=2028-12-31"],
+    ]);
+  });
 
-    test.each([
-      ["2026-12-31", ["Este año"]],
-      ["2026-12-30", []],
-    ])("mark the one whose days are in the URL: to %s", async (to, marked) => {
-      await draw({ from: "2026-01-01", to });
-      expect(textsOf(document.querySelectorAll("[aria-current]"))).toEqual(marked);
-    });
+  test.each([
+    ["2026-12-31", ["Este año"]],
+    ["2026-12-30", []],
+  ])("mark the preset whose days are in the URL: to %s", async (to, marked) => {
+    await draw({ from: "2026-01-01", to });
+    expect(textsOf(document.querySelectorAll("[aria-current]"))).toEqual(marked);
   });
 
   const other = { loanId: "l-2", loanReference: "P-2" };
@@ -141,14 +140,11 @@ describe("the filters of movements", () => {
   test.each([
     [{}, 1],
     [{ from: "2026-02-01", to: "2026-01-01" }, 0],
-  ])(
-    "links to the year's statement, and to files unless the dates are reversed: %j",
-    async (query, files) => {
-      await show(<MovementActions address={readListAddress(movementList, query)} />, "/movements");
-      expect(hrefOf("Estado anual de intereses")).toBe("/statement");
-      expect(screen.queryAllByRole("button", { name: "Exportar" })).toHaveLength(files);
-    },
-  );
+  ])("links to the year's statement, and to files of dates in order: %j", async (query, files) => {
+    await show(<MovementActions address={readListAddress(movementList, query)} />, "/movements");
+    expect(hrefOf("Estado anual de intereses")).toBe("/statement");
+    expect(screen.queryAllByRole("button", { name: "Exportar" })).toHaveLength(files);
+  });
 });
 
 describe("the cells of a movement", () => {
@@ -212,16 +208,4 @@ describe("the cells of a movement", () => {
   ])("a description has %s", (_what, fields, cell) => {
     expect(cellsOf(fields).description).toMatchObject(cell);
   });
-});
-
-test.each([
-  ["a shorter month before", "2026-03-31", "lastMonth", "2026-02-01", "2026-02-28"],
-  ["leap days", "2028-03-30", "lastMonth", "2028-02-01", "2028-02-29"],
-  ["the turn of the year", "2026-01-01", "lastMonth", "2025-12-01", "2025-12-31"],
-  ["the turn of the year", "2026-01-01", "last90Days", "2025-10-04", "2026-01-01"],
-  ["90 days, today among them", "2026-11-21", "last90Days", "2026-08-24", "2026-11-21"],
-  ["90 days, over a leap day", "2028-03-31", "last90Days", "2028-01-02", "2028-03-31"],
-])("the presets know %s: on %s, %s is %s to %s", (_what, today, key, from, to) => {
-  const preset = datePresets(today as CalendarDate).find((each) => each.key === key);
-  expect(preset).toMatchObject({ from, to });
 });

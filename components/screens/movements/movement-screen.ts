@@ -21,14 +21,14 @@ import type { Translator } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
 
-export type DatePreset = {
+type DatePreset = {
   readonly key: "thisMonth" | "lastMonth" | "lastQuarter" | "last90Days" | "thisYear";
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 };
 
 /** Months, quarter and year are complete, because movements may be due later than today. */
-export function datePresets(today: CalendarDate): readonly DatePreset[] {
+function datePresets(today: CalendarDate): readonly DatePreset[] {
   const { year } = partsOf(today);
   return [
     { key: "thisMonth", ...daysOf(monthOf(today)) },
@@ -82,10 +82,7 @@ export function movementRow(movement: Movement, t: Translator): Row {
   const amount = (money: Money): Cell => ({ kind: "amount", ...formatMoney(money) });
   const { loanId, loanReference } = movement;
   const cells: Record<MovementColumnKey, Cell> = {
-    valueDate: {
-      kind: "day",
-      text: formatDate(movement.valueDate),
-    },
+    valueDate: { kind: "day", text: formatDate(movement.valueDate) },
     type: { kind: "chip", ...typeChip(movement.type, t) },
     status: { kind: "chip", ...statusChip(...stateOf(movement), t) },
     loan: loanCell(loanId, loanReference, t),

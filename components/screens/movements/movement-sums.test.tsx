@@ -8,8 +8,8 @@ import { hrefOf, rowsIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { decimal } from "@/lib/domain/money/money";
 import type { MovementTotal } from "@/lib/domain/movements/movement-totals";
+import { PlannedLine } from "./movement-lines";
 import { MovementSums, MovementSumsSkeleton } from "./movement-sums";
-import { PlannedLine } from "./planned-line";
 
 setNowOfEachTest("2026-06-15T18:00:00Z");
 
@@ -98,17 +98,14 @@ test.each<[string, MovementTotal[], unknown[]]>([
 test.each<[string, MovementTotal, number]>([
   ["no sum has a direction", total("5"), 1],
   ["a sum has one", total("5", { direction: "IN" }), 0],
-])(
-  "the sums say what they assume if %s, and lead once to what their words mean",
-  async (...row) => {
-    const [, sum, notes] = row;
-    await draw(sum);
-    expect(screen.queryAllByText(/^No sabemos si hubo devoluciones/)).toHaveLength(notes);
-    expect(screen.getByText(/^Sumamos por separado lo completado y lo pendiente\./)).toBeTruthy();
-    expect(hrefOf("Qué significa cada palabra")).toBe("/help#moneyIn");
-    expect(amountsLeftWhenHidden()).toEqual([]);
-  },
-);
+])("the sums say what they assume if %s, and lead once to their words' meaning", async (...row) => {
+  const [, sum, notes] = row;
+  await draw(sum);
+  expect(screen.queryAllByText(/^No sabemos si hubo devoluciones/)).toHaveLength(notes);
+  expect(screen.getByText(/^Sumamos por separado lo completado y lo pendiente\./)).toBeTruthy();
+  expect(hrefOf("Qué significa cada palabra")).toBe("/help#moneyIn");
+  expect(amountsLeftWhenHidden()).toEqual([]);
+});
 
 const isr = (sum: string) => [{ kind: hostileTexts.markup.slice(0, 28), sum: decimal(sum) }];
 
@@ -142,29 +139,19 @@ test("the sums are not there where nothing was summed", async () => {
   expect(container.textContent).toBe("");
 });
 
-test.each([
-  [
-    failed("too-many-rows"),
-    [
-      "Son demasiados datos para sumarlos a tiempo.",
-      "Con menos movimientos lo verás: acota las fechas o los filtros.",
-    ],
-  ],
-  [failed("too-many-requests", { retryAfter: 1 }), [/Inténtalo de nuevo en 1 segundo\.$/]],
-])(
-  "sums that could not be read show why, with the reference, and a retry if that may help: %j",
-  async (outcome, says) => {
-    await show(<MovementSums outcome={outcome} listed={1} />);
-    const notice = within(screen.getByRole("status"));
-    expect(notice.getByRole("heading").textContent).toBe("No pudimos leer el total");
-    for (const words of [...says, "Referencia para soporte: request-1"])
-      expect(notice.getByText(words)).toBeTruthy();
-    expect(notice.getByRole("link", { name: "Avisar a soporte" })).toBeTruthy();
-    const retries = outcome.failure.fault === "too-many-rows" ? 0 : 1;
-    expect(notice.queryAllByRole("button", { name: "Reintentar" })).toHaveLength(retries);
-    expect(screen.queryByRole("table")).toBeNull();
-  },
-);
+test("sums that could not be read show why, what helps, and the reference", async () => {
+  await show(<MovementSums outcome={failed("too-many-rows")} listed={1} />);
+  const notice = within(screen.getByRole("status"));
+  expect(notice.getByRole("heading").textContent).toBe("No pudimos leer el total");
+  for (const words of [
+    "Son demasiados datos para sumarlos a tiempo.",
+    "Con menos movimientos lo verás: acota las fechas o los filtros.",
+    "Referencia para soporte: request-1",
+  ])
+    expect(notice.getByText(words)).toBeTruthy();
+  expect(notice.getByRole("link", { name: "Avisar a soporte" })).toBeTruthy();
+  expect(screen.queryByRole("table")).toBeNull();
+});
 
 test("sums that are being added up are announced, with room for each currency", async () => {
   const { container } = await show(<MovementSumsSkeleton currencies={["MXN", "USDC"]} />);

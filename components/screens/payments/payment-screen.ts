@@ -4,7 +4,6 @@ import { type Cell, cellOf, type DayCell, daysCell } from "@/components/table/ce
 import { addDays, type CalendarDate, daysBetween } from "@/lib/domain/dates/calendar-date";
 import { daysOf, monthOf, shiftMonth } from "@/lib/domain/dates/calendar-month";
 import { paymentList, type SortField } from "@/lib/domain/lists/list-address";
-import type { Listing } from "@/lib/domain/lists/listing";
 import { periodDaysLate } from "@/lib/domain/loans/days-late";
 import { isOverdue, isSettled } from "@/lib/domain/loans/loan";
 import { addDecimals, type DecimalString } from "@/lib/domain/money/money";
@@ -52,25 +51,15 @@ export const paymentScreen = {
       },
       { label: "payments.overdue", filters: { ...all, overdue: "true" } },
       { label: "payments.thisMonth", filters: { ...all, ...daysOf(monthOf(day)) } },
-      {
-        label: "payments.nextMonth",
-        filters: { ...all, ...daysOf(shiftMonth(monthOf(day), 1)) },
-      },
-      {
-        label: "payments.next30Days",
-        filters: { ...all, from: day, to: addDays(day, 30) },
-      },
+      { label: "payments.nextMonth", filters: { ...all, ...daysOf(shiftMonth(monthOf(day), 1)) } },
+      { label: "payments.next30Days", filters: { ...all, from: day, to: addDays(day, 30) } },
     ],
   },
   chipTexts: ({ overdue, loanId }, t, read) => ({
     overdue: overdue && t(overdue === "true" ? "payments.yes" : "payments.no"),
-    loanId: loanId && read && referenceOf(loanId, read),
+    loanId: read?.rows.find((payment) => payment.loanId === loanId)?.loanReference,
   }),
 } satisfies ListDefinition<Payment, typeof paymentList, WordOf<"payments">>;
-
-function referenceOf(loanId: string, read: Listing<Payment>): string | undefined {
-  return read.rows.find((payment) => payment.loanId === loanId)?.loanReference;
-}
 
 type PaymentColumnKey = Exclude<
   (typeof paymentColumns)[number]["key"],
@@ -86,15 +75,8 @@ function paymentRow(payment: Payment, t: Translator, day = today()): Row {
   const overdue = isOverdue(payment, day);
   const cells: Record<PaymentColumnKey, Cell> = {
     dueDate: dayCell(payment, overdue, day, t),
-    loan: {
-      kind: "link",
-      text: loanName({ reference, product }, t),
-      href: loanDetailPath(loanId),
-    },
-    instalment: {
-      kind: "figure",
-      text: t("payments.number", { number: formatCount(number) }),
-    },
+    loan: { kind: "link", text: loanName({ reference, product }, t), href: loanDetailPath(loanId) },
+    instalment: { kind: "figure", text: t("payments.number", { number: formatCount(number) }) },
     status: { kind: "chip", ...paymentChip(payment, day, t) },
     principal: amount(payment.principalDue),
     interest: amount(payment.interestDue),

@@ -37,10 +37,7 @@ type RequestColumnKey = (typeof requestColumns)[number]["key"];
 type Cells = Record<RequestColumnKey, Cell>;
 
 export function requestCells(request: WithdrawalRequest, t: Translator): Cells {
-  const day = (instant: string): DayCell => ({
-    kind: "day",
-    text: formatInstantDate(instant),
-  });
+  const day = (instant: string): DayCell => ({ kind: "day", text: formatInstantDate(instant) });
   return {
     reference: { kind: "text", text: requestName(request, t) },
     type: cellOf(request.type, (type) => ({ kind: "chip", ...typeChip(type, t) })),

@@ -17,30 +17,19 @@ import { translations } from "@/lib/i18n/translations";
 import { type HelpTerm, helpTermPath } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
 
+type PartKey =
+  | keyof CurrencyBalance["sources"]
+  | Exclude<keyof CurrencyBalance, "currency" | "sources" | "uncounted">
+  | "toApprove"
+  | "onTheWay";
+
 type Part = {
-  readonly key: (typeof names)[number];
+  readonly key: PartKey;
   readonly sign?: "plus" | "minus" | "equals";
   readonly amount: DecimalString;
   readonly href?: string | undefined;
   readonly term?: HelpTerm;
 };
-
-const names = [
-  "placed",
-  "capitalWithdrawn",
-  "losses",
-  "outstanding",
-  "interestEarned",
-  "interestWithdrawn",
-  "interestLeft",
-  "accountWithdrawn",
-  "other",
-  "balance",
-  "toApprove",
-  "onTheWay",
-  "inProcess",
-  "toPlace",
-] as const;
 
 export function BalanceProof({ balance, seal }: { balance: CurrencyBalance; seal?: ReactNode }) {
   const t = translations("summary.have");
@@ -159,9 +148,7 @@ export function notOfMovements(
 }
 
 export function lossesHref({ currency, ofDefaulted }: CurrencyLosses): string {
-  return listHref(loanList, {
-    filters: { currency, ...(ofDefaulted && { status: "DEFAULTED" }) },
-  });
+  return listHref(loanList, { filters: { currency, ...(ofDefaulted && { status: "DEFAULTED" }) } });
 }
 
 function sumsOf(balance: CurrencyBalance): ShownSum[] {

@@ -1,17 +1,15 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
 import { keepChartsAway } from "@/components/charts/far-away-for-tests";
-import { aMovement } from "@/components/entities-for-tests";
+import { aMovement, totalsOf } from "@/components/entities-for-tests";
 import { amountsIn, amountsLeftWhenHidden } from "@/components/money/hidden-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, linksIn, rowsIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import { totalsOf } from "@/components/totals-for-tests";
 import { currencyBalances } from "@/lib/domain/balances/balance";
 import type { BalanceChange } from "@/lib/domain/balances/balance-change";
 import { balanceDifferences } from "@/lib/domain/balances/balance-differences";
 import { datedLosses, lossesOf } from "@/lib/domain/balances/losses";
-import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import type { CalendarMonth } from "@/lib/domain/dates/calendar-month";
 import { addDecimals, decimal } from "@/lib/domain/money/money";
 import { day } from "@/lib/domain/payments/payments-for-tests";
@@ -22,13 +20,12 @@ import { BalanceProof } from "./balance-proof";
 import { BalanceDifferences } from "./have";
 import { Overdue } from "./overdue";
 import { figure, loans, loanTotal } from "./questions-for-tests";
-import { Returned } from "./returns";
+
+beforeAll(keepChartsAway);
+setNowOfEachTest("2026-06-15T18:00:00Z");
+const today = day("2026-06-15");
 
 describe("the balance's cards", () => {
-  beforeAll(keepChartsAway);
-  setNowOfEachTest("2026-06-15T18:00:00Z");
-  const today = "2026-06-15" as CalendarDate;
-
   const draw = (
     totals: readonly object[],
     period: ReturnPeriod = namedPeriod("12m", today),
@@ -81,21 +78,18 @@ describe("the balance's cards", () => {
       ["jun 2026 Mes en curso", "1,100,005.30 MXN", `${list}jun 2026: 1,000,000.05 MXN`],
       ["En estos meses", "+1,000,005.30 MXN", "Interés en estos meses: 1,000,010.30 MXN"],
     ]);
+    // Each month's interest, and that of all, leads to its movements.
+    const href = "/movements?type=INTEREST&status=COMPLETED&currency=MXN";
+    expect(hrefOf(/^Interés, jul 2025: 10/)).toBe(`${href}&from=2025-07-01&to=2025-07-31`);
+    expect(hrefOf(/^Interés en estos meses: 1/)).toBe(`${href}&from=2025-07-01&to=2026-06-30`);
     expect(amountsIn()).toContain("0.123456789123456789");
     expect(amountsLeftWhenHidden()).toEqual([]);
     // Screen readers have the tables instead of the drawings.
     expect(container.querySelectorAll("figure > [aria-hidden='true']")).toHaveLength(2);
   });
 
-  test("links each month's interest, and that of all, to its movements", async () => {
-    await draw(ledger);
-    const list = "/movements?type=INTEREST&status=COMPLETED&currency=MXN";
-    expect(hrefOf(/^Interés, jul 2025: 10/)).toBe(`${list}&from=2025-07-01&to=2025-07-31`);
-    expect(hrefOf(/^Interés en estos meses: 1/)).toBe(`${list}&from=2025-07-01&to=2026-06-30`);
-  });
-
   const loss = { placed: decimal("1000"), earned: decimal("20.50"), lost: decimal("-250") };
-  const months = { name: "months", from: "2026-01-01" as CalendarDate, to: today } as const;
+  const months = { name: "months", from: day("2026-01-01"), to: today } as const;
 
   test.each<[ReturnPeriod, string]>([
     [namedPeriod("12m", today), "En 12 meses+770.50"],
@@ -144,23 +138,14 @@ describe("the proof of a balance", () => {
     ];
     const { container } = await draw(ledger);
     const list = "/movements?currency=MXN";
+    const of = (type: string) => `/movements?type=${type}&currency=MXN`;
     const figures: [string, string, string, HelpTerm?][] = [
       ["Capital vigente", "100,000.00", "/loans?currency=MXN", "outstanding"],
-      [
-        "Retiros de la cuenta",
-        "34.25",
-        "/movements?type=WITHDRAWAL&status=COMPLETED&currency=MXN",
-        "accountWithdrawals",
-      ],
+      ["Retiros de la cuenta", "34.25", of("WITHDRAWAL&status=COMPLETED"), "accountWithdrawals"],
       ["Por aprobar", "75.00", `${list}&requestStatus=PENDING`, "toApprove"],
       ["En camino", "3.00", `${list}&requestStatus=PENDING_WITHDRAWAL`],
-      ["Capital colocado", "150,000.00", "/movements?type=LOAN&status=COMPLETED&currency=MXN"],
-      [
-        "Por colocar",
-        "1,400,000.00",
-        "/movements?type=LOAN&status=PENDING&currency=MXN",
-        "toPlace",
-      ],
+      ["Capital colocado", "150,000.00", of("LOAN&status=COMPLETED")],
+      ["Por colocar", "1,400,000.00", of("LOAN&status=PENDING"), "toPlace"],
     ];
     for (const [name, amount, href, term] of figures) {
       expect([name, ...figure(name)]).toEqual([name, `${amount} MXN`, href]);
@@ -178,55 +163,34 @@ describe("the proof of a balance", () => {
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
 
-  test("says nothing of approval of withdrawals that nobody tells apart", async () => {
-    const { container } = await draw([open]);
+  test("says nothing of approval of withdrawals that nobody tells apart, and names what is not included", async () => {
+    const { container } = await draw([open, { type: "BONUS", count: "3" }]);
     expect(parts()["Retiros en proceso"]).toBe("75.00 MXN");
     expect(container.textContent).toContain(
       "No sabemos cuáles de tus retiros en MXN ya se aprobaron",
     );
     expect(container.textContent).not.toMatch(/En camino|Por aprobar/);
-  });
-
-  test("names what is not included", async () => {
-    await draw([{ type: "BONUS", count: "3" }]);
     expect(screen.getByText(/^3 movimientos en MXN de tipo desconocido/)).toBeTruthy();
   });
 
   test.each([
     ["the same balance", "101000", 1, /^$/],
-    [
-      "another balance",
-      "100999.99",
-      1,
-      /^Según tus movimientos, tu saldo en MXN es 100,999.99 MXN; la cifra de aquí es 101,000.00 MXN\./,
-    ],
-    [
-      "other movements",
-      undefined,
-      1200,
-      /^Las cifras en MXN suman 1 movimientos completados, y tu lista tiene 1,200\./,
-    ],
-  ])(
-    "has a note if the list has another balance or number: %s",
-    async (_what, balance, total, text) => {
-      const balanceAfter = balance && { amount: balance, currency: "MXN" };
-      const of = { type: "LOAN", amount: { amount: "101000.00", currency: "MXN" } };
-      const rows = balanceAfter ? [aMovement({ ...of, balanceAfter })] : [];
-      const latest = new Map([["MXN", { rows, total, malformedIds: [] }]]);
-      const totals = totalsOf({ sum: "101000.00" });
-      const differences = balanceDifferences(totals, latest);
-      const { container } = await show(<BalanceDifferences differences={differences} />);
-      expect(container.textContent).toMatch(text);
-      expect(amountsLeftWhenHidden()).toEqual([]);
-    },
-  );
+    ["another balance", "100999.99", 1, /es 100,999.99 MXN; la cifra de aquí es 101,000.00 MXN\./],
+    ["other movements", undefined, 1200, /^Las cifras en MXN suman 1 .* y tu lista tiene 1,200\./],
+  ])("has a note if the list tells another balance: %s", async (_what, balance, total, text) => {
+    const balanceAfter = balance && { amount: balance, currency: "MXN" };
+    const of = { type: "LOAN", amount: { amount: "101000.00", currency: "MXN" } };
+    const rows = balanceAfter ? [aMovement({ ...of, balanceAfter })] : [];
+    const latest = new Map([["MXN", { rows, total, malformedIds: [] }]]);
+    const totals = totalsOf({ sum: "101000.00" });
+    const differences = balanceDifferences(totals, latest);
+    const { container } = await show(<BalanceDifferences differences={differences} />);
+    expect(container.textContent).toMatch(text);
+    expect(amountsLeftWhenHidden()).toEqual([]);
+  });
 });
 
 describe("losses", () => {
-  beforeAll(keepChartsAway);
-  setNowOfEachTest("2026-06-15T18:00:00Z");
-
-  const today = day("2026-06-15");
   const year = namedPeriod("12m", today);
   const ledger = totalsOf(
     { month: "2025-01", sum: "1000.00" },
@@ -242,7 +206,7 @@ describe("losses", () => {
         totals={ledger}
         losses={{ currencies, dated }}
         months={monthsOf(year, undefined)}
-        period={{ name: "12m", to: "2026-06-15" as CalendarDate }}
+        period={{ name: "12m", to: today }}
         yieldOf={() => null}
         sealOf={(_balance, others) => <p>Sin {others.join(", ")}</p>}
       />,
@@ -292,16 +256,5 @@ describe("losses", () => {
     ]);
     expect(hrefOf(/^Incumplidos en MXN/)).toBe("/loans?currency=MXN&status=DEFAULTED");
     expect(screen.getByText(/no contamos lo perdido/)).toBeTruthy();
-  });
-
-  test("the return after losses is beside the other one", async () => {
-    const [result, afterLosses] = [0.0642, -0.2128].map(
-      (rate) => ({ ok: true, rate, perYear: true, days: 365 }) as const,
-    );
-    await show(
-      <Returned period={year} rate={undefined} real={undefined} {...{ result, afterLosses }} />,
-    );
-    const value = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
-    expect(["Rendimiento anual", "Después de pérdidas"].map(value)).toEqual(["6.42%", "−21.28%"]);
   });
 });

@@ -91,6 +91,11 @@ export function NextPayments(props: { payments: Listing<Payment>; most: number }
 export function PendingRequests({ listing }: { listing: Listing<WithdrawalRequest> }) {
   const t = translations();
   const { rows, malformedIds, total } = listing;
+  const requested = (day: CalendarDate) => (
+    <span>
+      {relativeDay(daysFromToday(day), t)} · <time dateTime={day}>{formatDate(day)}</time>
+    </span>
+  );
   const onTheirWay = (
     <Link
       className="action-link"
@@ -116,7 +121,7 @@ export function PendingRequests({ listing }: { listing: Listing<WithdrawalReques
           money: request.amount,
           facts: (
             <>
-              <Requested day={dayOf(request.requestedAt)} />
+              {requested(dayOf(request.requestedAt))}
               {request.type ? <Chip {...typeChip(request.type, t)} /> : null}
             </>
           ),
@@ -127,15 +132,6 @@ export function PendingRequests({ listing }: { listing: Listing<WithdrawalReques
         {onTheirWay}
       </div>
     </>
-  );
-}
-
-function Requested({ day }: { day: CalendarDate }) {
-  const t = translations();
-  return (
-    <span>
-      {relativeDay(daysFromToday(day), t)} · <time dateTime={day}>{formatDate(day)}</time>
-    </span>
   );
 }
 
@@ -177,14 +173,14 @@ function MovementEntries({ listing: { rows, malformedIds } }: { listing: Listing
           id: movement.id,
           name: <Chip {...typeChip(movement.type, t)} />,
           money: signedAmount(movement),
-          facts: <MovementFacts movement={movement} />,
+          facts: factsOf(movement),
         }))}
       />
     </>
   );
 }
 
-function MovementFacts({ movement }: { movement: Movement }) {
+function factsOf(movement: Movement): ReactNode {
   const { valueDate, loanId, loanReference: reference, status } = movement;
   const t = translations();
   return (

@@ -25,19 +25,20 @@ export function Expected({ totals }: PaymentTotals) {
   const t = translations("summary.coming");
   const day = today();
   const months = monthsToCome(day);
+  const lastMonth = months.at(-1) as CalendarMonth;
   const currencies = expectedPayments(totals, day).filter(
     ({ ahead, overdue }) => ahead.count + overdue.count,
   );
   const past = plannedAndReceived(totals, day);
   if (!currencies.length)
-    return <EmptySection text={t("none", { month: formatMonth(lastOf(months)) })} />;
+    return <EmptySection text={t("none", { month: formatMonth(lastMonth) })} />;
   return (
     <>
       <Pictures>
         {currencies.map((expected) => (
           <CurrencyChart
             key={expected.currency}
-            {...{ expected, months, day }}
+            {...{ expected, months, lastMonth, day }}
             hasPast={past.some(({ currency }) => currency === expected.currency)}
           />
         ))}
@@ -52,14 +53,16 @@ const parts = ["principal", "interest", "total"] as const;
 function CurrencyChart(props: {
   expected: CurrencyExpected;
   months: readonly CalendarMonth[];
+  lastMonth: CalendarMonth;
   day: CalendarDate;
   hasPast: boolean;
 }) {
-  const { expected, months, day, hasPast } = props;
+  const { expected, months, lastMonth, day, hasPast } = props;
   const { currency, overdue, ahead } = expected;
   const t = translations("summary.coming");
   const money = (sum: PartSums, part: (typeof parts)[number]) =>
     formatMoney({ amount: sum[part], currency });
+  const aheadLabel = t("ahead", { month: formatMonth(lastMonth) });
   const late = overdue.count ? [overdue] : [];
   const sums = [...late, ...expected.months];
   const monthLabels = months.map((month, index) => {
@@ -83,11 +86,7 @@ function CurrencyChart(props: {
       })),
       ...monthLabels,
     ],
-    whole: {
-      label: t("ahead", { month: formatMonth(lastOf(months)) }),
-      value: ahead.total,
-      text: money(ahead, "total"),
-    },
+    whole: { label: aheadLabel, value: ahead.total, text: money(ahead, "total") },
     series: parts.map((part) => ({
       id: part,
       label: t(part),
@@ -99,7 +98,7 @@ function CurrencyChart(props: {
       ),
     })),
   };
-  const inAll = { currency, from: day, to: daysOf(lastOf(months)).to };
+  const inAll = { currency, from: day, to: daysOf(lastMonth).to };
   return (
     <ChartFigure
       title={t("in", { currency })}
@@ -118,7 +117,7 @@ function CurrencyChart(props: {
         {
           key: "ahead",
           cells: [
-            { text: t("ahead", { month: formatMonth(lastOf(months)) }), href: paymentsPath(inAll) },
+            { text: aheadLabel, href: paymentsPath(inAll) },
             ...parts.map((part) => ({ amount: money(ahead, part) })),
           ],
         },
@@ -132,10 +131,6 @@ function CurrencyChart(props: {
       }
     />
   );
-}
-
-function lastOf(months: readonly CalendarMonth[]): CalendarMonth {
-  return months.at(-1) as CalendarMonth;
 }
 
 function expectedShownSum({ principal, interest, total }: PartSums, currency: string): ShownSum {

@@ -18,9 +18,8 @@ import { formatAllDigits, formatCount, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 import { BalanceCards } from "./balance-cards";
-import { PeriodLinks, UnreadCurrencies } from "./period-links";
-import { InexactEdges, Returned } from "./returns";
-import type { SummaryProps } from "./summary-reads";
+import { InexactEdges, PeriodLinks, Returned, UnreadCurrencies } from "./returns";
+import type { SummaryProps } from "./summary-page";
 
 const noReturn = { result: { ok: false, why: "no-flows" }, real: undefined } as const;
 

@@ -2,12 +2,7 @@ import { FigureCard } from "@/components/charts/chart-figure";
 import { Disclosure } from "@/components/feedback/disclosure";
 import { EmptySection } from "@/components/feedback/section";
 import { SharesTable } from "@/components/table/shares-table";
-import {
-  type CurrencyMix,
-  loanMix,
-  type MixDimension,
-  mixDimensions,
-} from "@/lib/domain/loans/loan-mix";
+import { loanMix, type MixDimension, mixDimensions } from "@/lib/domain/loans/loan-mix";
 import type { LoanTotals } from "@/lib/domain/loans/loan-totals";
 import { isKnownStatus } from "@/lib/domain/loans/status";
 import { translations } from "@/lib/i18n/translations";
@@ -38,32 +33,22 @@ export function Mix({ loans }: { loans: LoanTotals }) {
 }
 
 function Shares({ by, loans }: { by: MixDimension; loans: LoanTotals }) {
+  const t = translations("summary.mix");
   return (
     <Pictures>
-      {loanMix(loans.totals, by).map((mix) => (
-        <MixTable key={mix.currency} by={by} mix={mix} filterable={loans.filterable} />
-      ))}
-    </Pictures>
-  );
-}
-
-function MixTable(props: { by: MixDimension; mix: CurrencyMix; filterable: boolean }) {
-  const { by, mix, filterable } = props;
-  const { currency, parts } = mix;
-  const t = translations("summary.mix");
-  const title = t("in", { by: t(by), currency });
-  return (
-    <FigureCard title={title}>
-      <SharesTable
-        title={title}
-        label={t(by)}
-        currency={currency}
-        parts={parts.map(({ value, ...part }) => ({
+      {loanMix(loans.totals, by).map(({ currency, parts }) => {
+        const title = t("in", { by: t(by), currency });
+        const rows = parts.map(({ value, ...part }) => ({
           ...part,
-          cell: partOf(by, value, currency, filterable),
-        }))}
-      />
-    </FigureCard>
+          cell: partOf(by, value, currency, loans.filterable),
+        }));
+        return (
+          <FigureCard key={currency} title={title}>
+            <SharesTable title={title} label={t(by)} currency={currency} parts={rows} />
+          </FigureCard>
+        );
+      })}
+    </Pictures>
   );
 }
 
@@ -76,11 +61,8 @@ function partOf(
   if (value === undefined) return { text: translations("summary.mix")("unknown") };
   const spokenAfter = translations("summary")("inCurrency", { currency });
   const href = hrefOf(by, value, currency, filterable);
-  return { text: nameOf(by, value), ...(href && { href, spokenAfter }) };
-}
-
-function nameOf(by: MixDimension, value: string): string {
-  return by === "status" && isKnownStatus(value) ? translations("statuses")(value) : value;
+  const text = by === "status" && isKnownStatus(value) ? translations("statuses")(value) : value;
+  return { text, ...(href && { href, spokenAfter }) };
 }
 
 function hrefOf(by: MixDimension, value: string, currency: string, filterable: boolean) {

@@ -13,10 +13,10 @@ import { Mix } from "./mix";
 import { Overdue } from "./overdue";
 import { figure, late, loans, loanTotal } from "./questions-for-tests";
 
-describe("what comes", () => {
-  beforeAll(keepChartsAway);
-  setNowOfEachTest("2026-06-15T18:00:00Z");
+beforeAll(keepChartsAway);
+setNowOfEachTest("2026-06-15T18:00:00Z");
 
+describe("what comes", () => {
   const total = (month: string, capital: string, interest: string, fields = {}) =>
     ({
       currency: "MXN",
@@ -96,8 +96,6 @@ describe("what comes", () => {
     expect(screen.getByText("No tienes pagos programados hasta may 2027.")).toBeTruthy();
   });
 });
-
-setNowOfEachTest("2026-06-15T18:00:00Z");
 
 describe("¿Qué está atrasado?", () => {
   test.each([

@@ -22,9 +22,8 @@ import { Expected } from "./expected";
 import { Have } from "./have";
 import { Mix } from "./mix";
 import { Overdue } from "./overdue";
-import { UnreadCurrencies } from "./period-links";
-import { SideBySide, SummarySkeleton } from "./summary-page";
-import type { SummaryProps } from "./summary-reads";
+import { UnreadCurrencies } from "./returns";
+import { SideBySide, type SummaryProps, SummarySkeleton } from "./summary-page";
 import { TodayLine } from "./today-line";
 
 /** The first screen appears at once, so that nothing moves; the other questions in their order. */
@@ -83,10 +82,8 @@ export async function Questions(props: SummaryProps) {
   );
 }
 
-function Others({
-  reads,
-  lateLoans,
-}: Pick<SummaryProps, "reads"> & { lateLoans: readonly Loan[] }) {
+function Others(props: Pick<SummaryProps, "reads"> & { lateLoans: readonly Loan[] }) {
+  const { reads, lateLoans } = props;
   const t = translations("summary");
   const whatIf = { label: t("coming.whatIf"), href: routes.whatIf.path };
   const waiting = <CardSkeleton label={translations("list")("loading")} />;
@@ -137,7 +134,7 @@ function Others({
 function Lists({ reads, paymentsShown, onPhone = false }: SummaryProps & { onPhone?: boolean }) {
   const t = translations("summary");
   const lines = <SectionSkeleton lines={paymentsShown} label={translations("list")("loading")} />;
-  const pending = { label: t("allRequests"), href: requestsHref("PENDING") };
+  const href = listHref(requestList, { filters: { status: "PENDING" } });
   return (
     <SideBySide onPhone={onPhone}>
       {reads.payments ? (
@@ -166,7 +163,7 @@ function Lists({ reads, paymentsShown, onPhone = false }: SummaryProps & { onPho
         </DeferredContent>
       </Section>
       {reads.requests ? (
-        <Section title={t("pendingRequests")} more={pending}>
+        <Section title={t("pendingRequests")} more={{ label: t("allRequests"), href }}>
           <SectionContent title={t("pendingRequests")} read={reads.requests} fallback={lines}>
             {(listing) => <PendingRequests listing={listing} />}
           </SectionContent>
@@ -174,10 +171,6 @@ function Lists({ reads, paymentsShown, onPhone = false }: SummaryProps & { onPho
       ) : null}
     </SideBySide>
   );
-}
-
-function requestsHref(status: string): string {
-  return listHref(requestList, { filters: { status } });
 }
 
 const steps = ["placed", "interest", "withdrawals"] as const;

@@ -15,8 +15,7 @@ import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatDate, formatFraction, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
-import { PeriodLinks } from "./period-links";
-import { InexactEdges, monthsOfReal, ReturnRate } from "./returns";
+import { InexactEdges, monthsOfReal, PeriodLinks, ReturnRate } from "./returns";
 
 export function ReturnHelp(props: { period: ReturnPeriod; misread: boolean; children: ReactNode }) {
   const { period, misread, children } = props;

@@ -17,6 +17,18 @@ const yearly = (rate: number) => ({ ok: true, rate, perYear: true, days: 365 }) 
 const flow = (date: string, amount: string) => ({ date, amount: decimal(amount) }) as never;
 const half = { ok: true, rate: 0.05, perYear: false, days: 166 } as const;
 
+const period = namedPeriod("12m", "2026-06-15" as CalendarDate);
+type Flows = Parameters<typeof OwnFlows>[0]["returns"][number];
+const flowsOf = (fields: Partial<Flows>): Flows => ({
+  currency: "USDC",
+  between: [],
+  closing: flow("2026-06-15", "95.5"),
+  uncounted: 0,
+  placedDays: 365,
+  result: { ...half, rate: 0.1, days: 165 },
+  ...fields,
+});
+
 test.each<[string, PeriodReturn | undefined, PeriodName, string]>([
   ["the annual return", yearly(0.12345), "12m", "Rendimiento anual12.35%"],
   ["that of the period", half, "year", "Rendimiento del periodo5.00%"],
@@ -34,14 +46,12 @@ test.each<[string, PeriodReturn | undefined, PeriodName, string]>([
     "Rendimiento anualNo se puede calcular: hay movimientos de tipo desconocido",
   ],
 ])("a currency yields %s, and its loans' mean rate", async (_what, result, name, text) => {
-  const period = namedPeriod(name, "2026-06-15" as CalendarDate);
-  const rate = decimal("12.5");
-  const { container } = await show(<Returned {...{ period, result, rate }} real={undefined} />);
+  const given = { period: namedPeriod(name, "2026-06-15" as CalendarDate), result };
+  const { container } = await show(<Returned {...given} rate={decimal("12.5")} real={undefined} />);
   expect(container.textContent).toBe(`${text}Tasa media12.5%`);
 });
 
 test("what inflation leaves of it, and how that is calculated", async () => {
-  const period = namedPeriod("12m", "2026-06-15" as CalendarDate);
   const real = {
     rate: 0.0711,
     nominal: 0.12345,
@@ -49,35 +59,24 @@ test("what inflation leaves of it, and how that is calculated", async () => {
     from: "2025-06" as CalendarMonth,
     upTo: "2026-05" as CalendarMonth,
   };
-  const flows = {
-    currency: "MXN",
-    uncounted: 0,
-    placedDays: 365,
-    between: [],
-    result: yearly(0.12345),
-    real,
-  };
+  const result = yearly(0.12345);
   const { container, rerender } = await show(
     <>
-      <Returned period={period} result={flows.result} real={real} rate={decimal("12.5")} />
-      <OwnFlows returns={[flows as never]} exactEdges />
+      <Returned {...{ period, result, real }} rate={decimal("12.5")} />
+      <OwnFlows returns={[flowsOf({ currency: "MXN", result, real })]} exactEdges />
     </>,
   );
   expect(container.textContent).toContain("12.35%Real, de jun 2025 a may 20267.11%Tasa media12.5%");
   expect(container.textContent).toContain("(1 + 12.35%) ÷ (1 + 4.89%) − 1 ≈ 7.11%");
   await rerender(
-    <Returned
-      {...{ period, real }}
-      result={flows.result}
-      afterLosses={yearly(0)}
-      rate={undefined}
-    />,
+    <Returned {...{ period, result, real }} afterLosses={yearly(-0.2128)} rate={undefined} />,
   );
-  expect(container.textContent).toContain("Real después de pérdidas, de jun 2025 a may 20267.11%");
+  expect(container.textContent).toBe(
+    "Rendimiento anual12.35%Después de pérdidas−21.28%Real después de pérdidas, de jun 2025 a may 20267.11%Tasa media—",
+  );
 });
 
 test("says if the interest accrued at both ends is missing, and if the rate is unknown", async () => {
-  const period = namedPeriod("12m", "2026-06-15" as CalendarDate);
   const { container } = await show(
     <>
       <Returned period={period} result={yearly(0.1)} real={undefined} rate={undefined} />
@@ -89,24 +88,18 @@ test("says if the interest accrued at both ends is missing, and if the rate is u
 });
 
 test("a mean rate that the loans contradict is not shown", async () => {
-  const period = namedPeriod("12m", "2026-06-15" as CalendarDate);
   const given = { period, result: yearly(0.1), real: undefined, rate: "contradicted" } as const;
   const { container } = await show(<Returned {...given} />);
   expect(container.textContent).toMatch(/Tasa mediano se muestra: no está entre las tasas/);
 });
 
 test("shows the cash flows with every digit, opening and closing balance among them", async () => {
-  const flows = {
-    currency: "USDC",
+  const flows = flowsOf({
     opening: flow("2026-01-01", "-100.123456"),
     openingInterest: flow("2026-01-01", "-0.5"),
     between: [flow("2026-02-01", "10")],
-    closing: flow("2026-06-15", "95.5"),
     closingInterest: flow("2026-06-15", "1.25"),
-    uncounted: 0,
-    placedDays: 365,
-    result: { ...half, rate: 0.1, days: 165 },
-  };
+  });
   await show(<OwnFlows exactEdges returns={[flows]} />);
   expect(rowsIn("Flujos en USDC").slice(1)).toEqual([
     ["1 ene 2026", "−100.123456 USDC", "Saldo inicial"],
@@ -123,14 +116,8 @@ test("shows the cash flows with every digit, opening and closing balance among t
 
 test("shows the last hundred of many cash flows, and the file has all", async () => {
   const days = Array.from({ length: 140 }, (_, day) => addDays("2026-01-01" as CalendarDate, day));
-  const flows = {
-    currency: "USDC",
-    between: days.map((day, index) => flow(day, `-${index + 1}.5`)),
-    closing: flow("2026-06-15", "95.5"),
-    uncounted: 0,
-    placedDays: 365,
-    result: { ...half, rate: 0.1, days: 165 },
-  };
+  const between = days.map((day, index) => flow(day, `-${index + 1}.5`));
+  const flows = flowsOf({ between });
   await show(<OwnFlows exactEdges returns={[flows]} />);
   expect(screen.getByText("Ver los 141 flujos")).not.toBeNull();
   expect(screen.getByText(/^Aquí están los últimos 100\./)).not.toBeNull();

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { Link } from "@/components/link";
+import { Link, MaybeLink } from "@/components/link";
 import { Amount } from "@/components/money/amount";
 import type { CurrencyBalance } from "@/lib/domain/balances/balance";
 import type { Outcome } from "@/lib/domain/failure";
@@ -45,7 +45,7 @@ export function TodayLine(props: Told) {
   const datesOnly = loans.ok && loans.value.daysLateFrom === "dates";
   const currencies = [...new Set([...balances, ...known].map(({ currency }) => currency))].sort();
   const waits = currencies.find((currency) => waitingOf(balances, currency));
-  const lines = currencies.map((currency) => {
+  const lines = currencies.flatMap((currency) => {
     const late = known.find((each) => each.currency === currency);
     // How long withdrawals take is said once.
     const usual = currency === waits ? props.usual : undefined;
@@ -53,10 +53,10 @@ export function TodayLine(props: Told) {
     const sentences = [earnedIn, dueIn, lateIn, defaultedIn, waitingIn]
       .map((tell) => tell(own))
       .filter(Boolean);
-    return { currency, sentences };
+    return sentences.length ? { currency, sentences } : [];
   });
   const t = translations("summary.today");
-  if (loans.ok && !differs && lines.every(({ sentences }) => !sentences.length)) return null;
+  if (loans.ok && !differs && !lines.length) return null;
   return (
     <section aria-label={t("title")} className="grid gap-2 py-3 px-4 card text-s">
       {differs ? (
@@ -66,17 +66,15 @@ export function TodayLine(props: Told) {
       ) : null}
       {loans.ok ? null : <p>{t("unread")}</p>}
       <ul className="grid gap-2 wrap-anywhere max-wide:leading-[24px]">
-        {lines
-          .filter(({ sentences }) => sentences.length)
-          .map(({ currency, sentences }) => (
-            <li key={currency}>
-              <strong className="font-bold">{currency}</strong>
-              {sentences.map((sentence, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no other name
-                <Fragment key={index}> {sentence}</Fragment>
-              ))}
-            </li>
-          ))}
+        {lines.map(({ currency, sentences }) => (
+          <li key={currency}>
+            <strong className="font-bold">{currency}</strong>
+            {sentences.map((sentence, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no other name
+              <Fragment key={index}> {sentence}</Fragment>
+            ))}
+          </li>
+        ))}
       </ul>
     </section>
   );
@@ -178,13 +176,10 @@ function waitingOf(balances: readonly CurrencyBalance[], currency: string) {
 
 function Figure(props: { href?: string | undefined; amount: DecimalString; currency: string }) {
   const { href, ...money } = props;
-  const amount = <Amount {...formatMoney(money)} repeated="always" />;
-  return href ? (
-    <Link className="font-medium" href={href}>
-      {amount}
-    </Link>
-  ) : (
-    amount
+  return (
+    <MaybeLink className="font-medium" href={href}>
+      <Amount {...formatMoney(money)} repeated="always" />
+    </MaybeLink>
   );
 }
 

@@ -1,6 +1,5 @@
-import { aLoan, aMovement } from "@/components/entities-for-tests";
+import { aLoan, aMovement, totalsOf } from "@/components/entities-for-tests";
 import { loanTotal } from "@/components/screens/summary/questions-for-tests";
-import { totalsOf } from "@/components/totals-for-tests";
 import { decimal } from "../money/money";
 import { day } from "../payments/payments-for-tests";
 import { balanceDifferences, loanDifferences } from "./balance-differences";

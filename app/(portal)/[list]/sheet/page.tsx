@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { listScreens } from "@/app/list-screens";
 import { SheetPage } from "@/components/list/sheet/sheet-page";
-import { PlannedLine } from "@/components/screens/movements/planned-line";
+import { PlannedLine } from "@/components/screens/movements/movement-lines";
 import { EarlierLine } from "@/components/screens/payments/payment-lines";
 import { type ListAddress, readListAddress } from "@/lib/domain/lists/list-address";
 import { movementView, paymentView } from "@/lib/domain/lists/list-views";

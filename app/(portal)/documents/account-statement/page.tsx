@@ -3,7 +3,7 @@ import { CardSkeleton } from "@/components/feedback/skeleton";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { servedTableFormat } from "@/components/list/export/export-menu";
 import { AccountFigures } from "@/components/screens/statement/account-figures";
-import { AccountFaultPage, AccountPage } from "@/components/screens/statement/account-page";
+import { AccountFaultPage, AccountPage } from "@/components/screens/statement/statement-pages";
 import { readConfig } from "@/lib/config";
 import { readStatementPeriod } from "@/lib/domain/documents/statement-period";
 import { movementList } from "@/lib/domain/lists/list-address";

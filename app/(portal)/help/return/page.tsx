@@ -1,7 +1,7 @@
 import { SectionContent } from "@/components/feedback/section";
 import { CardSkeleton } from "@/components/feedback/skeleton";
-import { UnreadCurrencies } from "@/components/screens/summary/period-links";
 import { OwnFlows, ReturnHelp } from "@/components/screens/summary/return-help";
+import { UnreadCurrencies } from "@/components/screens/summary/returns";
 import { readReturnPeriod } from "@/lib/domain/returns/return-period";
 import { today } from "@/lib/i18n/format";
 import { noteLanguage } from "@/lib/i18n/note-language";

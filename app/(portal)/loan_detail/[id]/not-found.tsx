@@ -11,10 +11,7 @@ import { routes } from "@/lib/routes";
 export default async function LoanNotFoundPage() {
   await noteLanguage();
   const t = translations();
-  const texts = {
-    signingOut: t("session.signingOut"),
-    signOutFailed: t("session.signOutFailed"),
-  };
+  const texts = { signingOut: t("session.signingOut"), signOutFailed: t("session.signOutFailed") };
   return (
     <MessagePage title={t("notFound.loanTitle")} text={t("notFound.loanText")}>
       <Link className="button button-primary" href={routes.loans.path}>

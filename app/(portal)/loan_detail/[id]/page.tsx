@@ -1,4 +1,4 @@
-import { IssuedRows } from "@/components/documents/issued-rows";
+import { IssuedRows } from "@/components/documents/document-rows";
 import {
   OptionalSection,
   Section,
