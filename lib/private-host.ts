@@ -1,7 +1,6 @@
 import "server-only";
 import { BlockList, isIP, isIPv4 } from "node:net";
 
-/** Of addresses and CIDR ranges. */
 export function blockListOf(ranges: readonly string[]): BlockList {
   const list = new BlockList();
   for (const range of ranges) {

@@ -16,12 +16,11 @@ const bodyBounds = { bytes: 16 * 1024, milliseconds: 800 };
  * empty. The middleware lets this route pass, so that the body is read while it arrives.
  */
 export const POST = ownRoute(reportApi, async (request, requestId) => {
-  const status = await take(request, requestId);
+  const status = await receiveReports(request, requestId);
   return new Response(null, { status, headers: privateHeaders(requestId) });
 });
 
-/** Returns the status of the response. */
-async function take(request: Request, requestId: string): Promise<number> {
+async function receiveReports(request: Request, requestId: string): Promise<number> {
   const { publicOrigin, trustedProxies } = readConfig();
   if (isForeign(request, publicOrigin)) return 403;
   if (refuseEncoded(request)) return 415;

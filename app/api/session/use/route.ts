@@ -23,8 +23,5 @@ const tell = ownRoute(sessionUseApi, async (request, requestId) => {
   return Response.json({ idleIn }, { headers: { "Cache-Control": "private, no-store" } });
 });
 
-/**
- * Returns `{ idleIn }`: the seconds after which an unused session ends. Asking is no use; a POST
- * tells of a press of the lender, and notes it.
- */
+/** `idleIn`: seconds until an unused session ends. Asking is no use; a POST notes a press. */
 export { tell as GET, tell as POST };
