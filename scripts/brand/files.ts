@@ -1,11 +1,10 @@
-import { iconOf, type Shape } from "./mark.ts";
+import { iconOf, markupOf, type Shape } from "./mark.ts";
 import type { Brand } from "./read-brand.ts";
 import { tokenNames } from "./tokens.ts";
 
 const origin = "Written by `npm run brand` from the folder brand/; change that instead.";
 /** Of the pages without the portal's style sheet. */
 const plainTokens = ["page", "text", "muted", "accent", "on-accent"] as const;
-const widest = 100;
 
 /** The text files that are made from a brand, by their paths in the project. */
 export function brandFiles(brand: Brand): ReadonlyMap<string, string> {
@@ -88,32 +87,14 @@ function drawing({ mark }: Brand): string {
 
 export const markBox = "${mark.box}";
 
-export const markGround = ${element(mark.ground)};
+export const markGround = ${jsxOf(mark.ground)};
 
-export const markFigure = ${element(mark.figure)};
+export const markFigure = ${jsxOf(mark.figure)};
 `;
 }
 
-function element(shape: Shape): string {
-  const alone = jsx(shape, "");
-  return alone.includes("\n") ? `(\n${jsx(shape, "  ")}\n)` : alone.trim();
-}
-
-/** In the form of the project's formatter. */
-function jsx({ name, attributes, children }: Shape, indent: string): string {
-  const written = attributes.map(([key, value]) => `${camelCase(key)}=${JSON.stringify(value)}`);
-  const end = children.length ? ">" : "/>";
-  const close = children.length ? end : ` ${end}`;
-  const short = `${indent}<${[name, ...written].join(" ")}${close}`;
-  const long = [
-    `${indent}<${name}`,
-    ...written.map((each) => `${indent}  ${each}`),
-    `${indent}${end}`,
-  ];
-  const open = short.length <= widest ? short : long.join("\n");
-  if (!children.length) return open;
-  const inside = children.map((child) => jsx(child, `${indent}  `));
-  return [open, ...inside, `${indent}</${name}>`].join("\n");
+function jsxOf(shape: Shape): string {
+  return markupOf(shape, (name, value) => `${camelCase(name)}="${value}"`);
 }
 
 function camelCase(name: string): string {

@@ -39,14 +39,21 @@ export function iconOf({ box, ground, figure }: Mark, tokens: Tokens, full = fal
   const corners = full
     ? ground.attributes.filter(([name]) => name !== "rx" && name !== "ry")
     : ground.attributes;
-  const content = [{ ...ground, attributes: corners }, figure].map((shape) => svgOf(shape, tokens));
+  const painted = (name: string, value: string) => `${name}="${colorOf(value, tokens)}"`;
+  const content = [{ ...ground, attributes: corners }, figure].map((each) =>
+    markupOf(each, painted),
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${content.join("")}</svg>\n`;
 }
 
-function svgOf({ name, attributes, children }: Shape, tokens: Tokens): string {
-  const written = attributes.map(([key, value]) => ` ${key}="${colorOf(value, tokens)}"`).join("");
-  if (!children.length) return `<${name}${written}/>`;
-  return `<${name}${written}>${children.map((child) => svgOf(child, tokens)).join("")}</${name}>`;
+/** A shape as a tag with its attributes, each written by `write`, and its children. */
+export function markupOf(
+  { name, attributes, children }: Shape,
+  write: (name: string, value: string) => string,
+): string {
+  const start = [name, ...attributes.map((each) => write(...each))].join(" ");
+  const inside = children.map((child) => markupOf(child, write)).join("");
+  return inside ? `<${start}>${inside}</${name}>` : `<${start}/>`;
 }
 
 function colorOf(value: string, tokens: Tokens): string {
