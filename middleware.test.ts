@@ -42,6 +42,13 @@ test("lets a valid session open its page, and everybody sign in", async () => {
   expect(letsOn(await ask("/", { cookie }))).toBe(true);
 });
 
+test("follows a reader's choice of language, also without a session", async () => {
+  configure({ identity: {}, languages: ["es", "en"], publicOrigin: origin });
+  const response = await ask("/loans?language=en", { "sec-fetch-site": "same-origin" });
+  expect(response.headers.get("set-cookie")).toMatch(/^language=en;/);
+  configure({ identity: {} });
+});
+
 test("answers a screen that is switched off like an unknown path, with or without a session", async () => {
   configure({ identity: {}, hiddenScreens: ["payments"] });
   for (const path of ["/payments?page=2", "/api/payments/export"])

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { createLender, mintToken, openSession } from "./sandbox-control.ts";
 
 /** The annual statement of a lender of its own, with its code, as the portal at `origin` sends it. */
@@ -7,11 +6,4 @@ export async function sealedStatement(origin: string): Promise<Buffer> {
   const file = await fetch(`${origin}/api/statement?format=csv&year=2025`, { headers: { cookie } });
   if (!file.ok) throw new Error(`The statement was answered with ${file.status}`);
   return Buffer.from(await file.arrayBuffer());
-}
-
-/** The query of /verify for these bytes. */
-export function checkQuery(bytes: Buffer): string {
-  const [code = ""] = /D1\.[\w.-]+$/.exec(bytes.toString("latin1")) ?? [];
-  const digest = createHash("sha256").update(bytes.subarray(0, -code.length)).digest("hex");
-  return `${new URLSearchParams({ digest, code })}`;
 }

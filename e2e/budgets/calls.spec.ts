@@ -3,7 +3,7 @@ import { hydrated } from "../hydration.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 import { callsOf, createLender, switchOn, type TestLender } from "../sandbox-control.ts";
 import { addressOf } from "../screens/address-of.ts";
-import { budgets } from "../screens/screen-table.ts";
+import { budgets, namedAddress } from "../screens/screen-table.ts";
 
 test.use({ idle: false });
 
@@ -57,10 +57,10 @@ test("each screen sends its API calls in parallel, but for those named", async (
     const lender = await createLender();
     const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
     await enter({ request }, baseURL, lender);
-    const { data } = await (await request.get("/api/loans?limit=1&status=ACTIVE")).json();
+    const address = await namedAddress(path, (each) => request.get(each));
     const seen = (await callsOf(lender)).length;
     await switchOn(lender, { name: "slow", ms });
-    await request.get(path.replace(":loan", data[0].id));
+    await request.get(address);
     await request.dispose();
     const moments = (await callsOf(lender)).slice(seen).map(({ at }) => Date.parse(at));
     const inSeries = moments.filter((moment) => moment - Math.min(...moments) >= ms).length;

@@ -1,8 +1,8 @@
-import { aLoan } from "../a-loan.ts";
 import { expect, test } from "../fixtures.ts";
 import { settled } from "../hydration.ts";
 import { complaintsOf, expectSound, misplacedAmounts } from "../pages/vital-signs.ts";
 import { switchOn } from "../sandbox-control.ts";
+import { addressOf } from "../screens/address-of.ts";
 
 test.use({ profile: "ana" });
 
@@ -25,7 +25,7 @@ for (const scenario of scenarios) {
   const title = `${scenario}: every screen shows all values in place and without errors, at both widths`;
   test(title, async ({ page, lender }) => {
     test.slow();
-    const paths = [...screens, `/loan_detail/${(await aLoan(page)).id}`];
+    const paths = [...screens, await addressOf("/loan_detail/:loan", page)];
     await switchOn(lender, { name: scenario });
     const complaints = complaintsOf(page);
     for (const path of paths)

@@ -8,8 +8,8 @@ import {
   switchOn,
   type TestLender,
 } from "../sandbox-control.ts";
-import { namedEntity, type StateRow, stateRows } from "../screens/screen-table.ts";
-import { checkQuery } from "../sealed-statement.ts";
+import { documentAddress } from "../screens/address-of.ts";
+import { namedAddress, type StateRow, stateRows } from "../screens/screen-table.ts";
 import { spanishIn, spanishWordCount, textsOf } from "./spanish-words.ts";
 
 // No Spanish word may be left where an operator turned English on and a reader wants it.
@@ -77,17 +77,8 @@ async function ask(path: string, cookie?: string) {
 }
 
 async function addressOf({ path }: StateRow, cookie: string | undefined): Promise<string> {
-  const named = namedEntity(path);
-  if (named) {
-    const { data } = await (await ask(`/api${named.read}`, cookie)).json();
-    return path.replace(named.text, data[0]?.id ?? "");
-  }
-  if (!path.includes(":document")) return path.replace(":code", "nada");
-  const { cookie: own } = await readerOf("luis");
-  const file = await ask("/api/statement?format=csv&year=2025", own);
-  const bytes = Buffer.from(await file.arrayBuffer());
-  if (path.includes("=changed")) bytes[0] = 0x20;
-  return `/verify?${checkQuery(bytes)}`;
+  if (path.includes(":document")) return documentAddress(path, portal.url);
+  return namedAddress(path.replace(":code", "nada"), (address) => ask(address, cookie));
 }
 
 /**
@@ -170,20 +161,4 @@ test("a portal that sees no request before Next does is in English too", async (
     portal.child.kill("SIGKILL");
     portal = own;
   }
-});
-
-test("a reader's choice wins over the browser's language, and is one link away", {
-  tag: "@gate",
-}, async () => {
-  const english = await (await ask("/")).text();
-  expect(english).toMatch(/<a [^>]*href="\?language=es" lang="es" [^>]*>Español<\/a>/i);
-  const choice = await fetch(`${portal.url}/?language=es&next=%2Floans`, {
-    headers: { "Sec-Fetch-Site": "same-origin" },
-    redirect: "manual",
-  });
-  expect([choice.status, choice.headers.get("location")]).toEqual([303, "/?next=%2Floans"]);
-  const cookie = choice.headers.getSetCookie()[0]?.split(";", 1)[0];
-  const spanish = await ask("/", cookie);
-  expect(spanish.headers.get("content-language")).toBe("es");
-  expect(await spanish.text()).toContain("Inicia sesión");
 });

@@ -1,29 +1,27 @@
+import { createHash } from "node:crypto";
 import type { Page } from "playwright/test";
 import { RecoveryPage } from "../pages/recovery-page.ts";
 import { createLender, resetCodeOf } from "../sandbox-control.ts";
-import { checkQuery, sealedStatement } from "../sealed-statement.ts";
-import { namedEntity } from "./screen-table.ts";
+import { sealedStatement } from "../sealed-statement.ts";
+import { namedAddress } from "./screen-table.ts";
 
 /** The address of a row of the table, its `:loan`, `:request`, `:document` or `:code` found for the lender of this page. */
 export async function addressOf(path: string, page: Page): Promise<string> {
-  const named = namedEntity(path);
-  if (named) return path.replace(named.text, await idOf(named.read, page));
-  if (path.includes(":document")) return documentAddress(path, page);
+  if (path.includes(":document")) {
+    await page.goto("/verify");
+    return documentAddress(path, new URL(page.url()).origin);
+  }
   if (path.includes(":code")) return path.replace(":code", await resetCode(page));
-  return path;
+  return namedAddress(path, (address) => page.request.get(address));
 }
 
-async function idOf(read: string, page: Page): Promise<string> {
-  const answer = await page.request.get(`/api${read}`);
-  const { data } = (await answer.json()) as { data: { id: string }[] };
-  return data[0]?.id ?? "";
-}
-
-async function documentAddress(path: string, page: Page): Promise<string> {
-  await page.goto("/verify");
-  const bytes = await sealedStatement(new URL(page.url()).origin);
+/** The address of a row with `:document`, for a statement of the portal at `origin`. */
+export async function documentAddress(path: string, origin: string): Promise<string> {
+  const bytes = await sealedStatement(origin);
   if (path.includes("=changed")) bytes[0] = 0x20;
-  return `/verify?${checkQuery(bytes)}`;
+  const [code = ""] = /D1\.[\w.-]+$/.exec(bytes.toString("latin1")) ?? [];
+  const digest = createHash("sha256").update(bytes.subarray(0, -code.length)).digest("hex");
+  return `/verify?${new URLSearchParams({ digest, code })}`;
 }
 
 /** The code of a reset e-mail, requested as a user does. */

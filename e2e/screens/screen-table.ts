@@ -295,10 +295,7 @@ const screens = {
   loan: {
     path: "/loan_detail/:loan",
     profile: "ana",
-    budget: {
-      calls: "/documents /loans/:id /movements /movements/totals",
-      scriptKilobytes: 60,
-    },
+    budget: { calls: "/documents /loans/:id /movements /movements/totals", scriptKilobytes: 60 },
     states: {
       ...data(heading("Calendario de pagos")),
       few: of("luis", heading("Calendario de pagos")),
@@ -454,19 +451,11 @@ export const lenderScreens = all
 export const lists = all.flatMap(({ path, list }) => (list ? [{ path, title: list }] : []));
 
 /** The screens with a budget, and whether they are lists, which load neither grid nor charts. */
-export const budgets = all.flatMap(({ name, path, list, budget }) =>
-  budget
-    ? [
-        {
-          name,
-          path,
-          isList: list !== undefined,
-          ...budget,
-          calls: budget.calls.split(" ").filter(Boolean),
-        },
-      ]
-    : [],
-);
+export const budgets = all.flatMap(({ name, path, list, budget }) => {
+  if (!budget) return [];
+  const calls = budget.calls.split(" ").filter(Boolean);
+  return [{ name, path, isList: list !== undefined, ...budget, calls }];
+});
 
 /** A screen in one of its states. */
 export type StateRow = Omit<Row, "act"> & {
@@ -485,14 +474,19 @@ export const stateRows: readonly StateRow[] = all.flatMap(({ name, path, profile
 );
 
 /**
- * The loan or request that a row's path names: the words that its id replaces, and the read of the
- * contract that finds it.
+ * A row's path with the id of the loan or request that it names; `read` gets it from the portal's JSON.
+ * Throws if the lender has none.
  */
-export function namedEntity(path: string): { text: string; read: string } | undefined {
+export async function namedAddress(
+  path: string,
+  read: (address: string) => Promise<{ json(): Promise<unknown> }>,
+): Promise<string> {
   const [text, kind, reference] = /:(loan|request)(?:=([\w-]+))?/.exec(path) ?? [];
-  if (text === undefined) return undefined;
-  if (kind === "request")
-    return { text, read: "/requests?limit=1&status=PENDING&sort=-requestedAt" };
+  if (text === undefined) return path;
   const which = reference ? `q=${reference}` : "status=ACTIVE&sort=-startDate";
-  return { text, read: `/loans?limit=1&${which}` };
+  const query = kind === "loan" ? `loans?${which}` : "requests?status=PENDING&sort=-requestedAt";
+  const answer = await read(`/api/${query}&limit=1`);
+  const { data } = (await answer.json()) as { data: readonly { id: string }[] };
+  if (!data[0]) throw new Error(`There is no ${text} for ${path}`);
+  return path.replace(text, data[0].id);
 }

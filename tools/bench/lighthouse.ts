@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
-import { lenderScreens } from "../../e2e/screens/screen-table.ts";
+import { lenderScreens, namedAddress } from "../../e2e/screens/screen-table.ts";
 import { findChromium } from "../../scripts/chromium.ts";
 import type { Group } from "./figure.ts";
 
@@ -26,24 +26,18 @@ export const lighthousePoints: Group = {
         stdio: "inherit",
       });
     const { publicOrigin, cookie, stop } = await bench.startPortal(build);
-    const loan = await aLoan(publicOrigin, cookie);
+    const read = (address: string) => fetch(publicOrigin + address, { headers: { cookie } });
     const measurements = screens.map(({ name, path, isPublic }) => ({
       figures: [
         { name: `Lighthouse performance, ${name}`, unit: "points" },
         { name: `Lighthouse total blocking time, ${name}`, unit: "ms" },
       ],
-      take: () => judge(publicOrigin + path.replace(":loan", loan), isPublic ? "" : cookie),
+      take: async () =>
+        judge(publicOrigin + (await namedAddress(path, read)), isPublic ? "" : cookie),
     }));
     return { measurements, stop };
   },
 };
-
-async function aLoan(origin: string, cookie: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/loans?limit=1&status=ACTIVE`, { headers: { cookie } });
-  const { data } = (await answer.json()) as { data: readonly { id: string }[] };
-  if (!data[0]) throw new Error("Grande has no active loan.");
-  return data[0].id;
-}
 
 type Report = {
   readonly finalDisplayedUrl: string;
