@@ -1,9 +1,8 @@
 import type { Page } from "playwright/test";
 import { enter, expect, test } from "../fixtures.ts";
 import { Shell } from "../pages/shell.ts";
-import { SignInPage } from "../pages/sign-in-page.ts";
+import { countRenewals, SignInPage } from "../pages/sign-in-page.ts";
 import { mintToken } from "../sandbox-control.ts";
-import { countRenewals } from "./session-steps.ts";
 
 /** When the session cookie expires: seconds since the epoch, 0 without one. */
 async function sessionExpiry(page: Page): Promise<number> {

@@ -2,9 +2,8 @@ import { expect, test } from "playwright/test";
 import { enter } from "../fixtures.ts";
 import { listNamed, rowsOf } from "../pages/list.ts";
 import { Shell } from "../pages/shell.ts";
-import { SignInPage } from "../pages/sign-in-page.ts";
+import { countRenewals, SignInPage } from "../pages/sign-in-page.ts";
 import { callsOf, createLender, mintToken, switchOff, switchOn } from "../sandbox-control.ts";
-import { countRenewals } from "./session-steps.ts";
 
 test("a token refused once is renewed and the page opens; refused again, it ends at the form", {
   tag: "@gate",

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Download } from "playwright/test";
+import type { WireMovement } from "../exact-sums.ts";
 import { expect, test } from "../fixtures.ts";
 import { hydrated } from "../hydration.ts";
 import { ExportMenu } from "../pages/export-menu.ts";
@@ -8,13 +9,8 @@ import { callsOf, switchOn } from "../sandbox-control.ts";
 
 test.use({ profile: "ana", idle: false });
 
-type Movement = { type: string; direction: string; valueDate: string; amount: { amount: string } };
-
 /** How a file names types. */
-const types: Readonly<Record<string, string>> = {
-  INTEREST: "Interés",
-  LOAN: "Préstamo",
-};
+const types: Readonly<Record<string, string>> = { INTEREST: "Interés", LOAN: "Préstamo" };
 
 /** The list ends today unless the lender says otherwise. */
 const today = () => new Date().toISOString().slice(0, 10);
@@ -25,7 +21,7 @@ async function expectFile(
   request: APIRequestContext,
   filters: string,
 ): Promise<void> {
-  const movements: Movement[] = [];
+  const movements: WireMovement[] = [];
   for (let offset = 0, total = 1; offset < total; offset += 200) {
     const path = `/api/movements?sort=valueDate&limit=200&offset=${offset}&${filters}`;
     const { data, page } = await (await request.get(path)).json();

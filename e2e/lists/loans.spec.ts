@@ -7,51 +7,49 @@ async function statesOf(loans: LoansPage): Promise<Set<string>> {
   return new Set(words.map((word) => word.replace(/ \d+ días?$/, "")));
 }
 
-test.describe("/loans", () => {
-  test.use({ profile: "ana" });
+test.use({ profile: "ana" });
 
-  test("opens with the active ones by their next payment; the tabs show the others, and all", {
-    tag: "@gate",
-  }, async ({ page }) => {
-    const loans = new LoansPage(page);
-    await loans.open();
-    const running = new Set(["Activo", "Atrasado"]);
-    expect(await statesOf(loans)).toEqual(running);
-    const days = page.locator("td[data-key=nextPaymentDate]");
-    const [first, second] = (await days.allTextContents()).map((text) => text.slice(0, 6));
-    expect([first, second].every((day) => /^\d/.test(day ?? ""))).toBe(true);
-    await expect(loans.tab("Activos")).toHaveAttribute("aria-current", "page");
-    for (const [tab, state] of [
-      ["Por iniciar", "Pendiente"],
-      ["Terminados", "Finalizado"],
-    ] as const) {
-      await loans.tab(tab).click();
-      await expect.poll(() => statesOf(loans)).toEqual(new Set([state]));
-      await expect(loans.tab(tab)).toHaveAttribute("aria-current", "page");
-      await expect(loans.chips).toHaveCount(0);
-    }
-    await loans.tab("Todos").click();
-    await expect(loans.rows()).toHaveCount(24);
-  });
+test("opens with the active ones by their next payment; the tabs show the others, and all", {
+  tag: "@gate",
+}, async ({ page }) => {
+  const loans = new LoansPage(page);
+  await loans.open();
+  const running = new Set(["Activo", "Atrasado"]);
+  expect(await statesOf(loans)).toEqual(running);
+  const days = page.locator("td[data-key=nextPaymentDate]");
+  const [first, second] = (await days.allTextContents()).map((text) => text.slice(0, 6));
+  expect([first, second].every((day) => /^\d/.test(day ?? ""))).toBe(true);
+  await expect(loans.tab("Activos")).toHaveAttribute("aria-current", "page");
+  for (const [tab, state] of [
+    ["Por iniciar", "Pendiente"],
+    ["Terminados", "Finalizado"],
+  ] as const) {
+    await loans.tab(tab).click();
+    await expect.poll(() => statesOf(loans)).toEqual(new Set([state]));
+    await expect(loans.tab(tab)).toHaveAttribute("aria-current", "page");
+    await expect(loans.chips).toHaveCount(0);
+  }
+  await loans.tab("Todos").click();
+  await expect(loans.rows()).toHaveCount(24);
+});
 
-  test("filters by a state that no tab has; the address holds it, and a reload and Back restore it", {
-    tag: ["@gate", "@browsers"],
-  }, async ({ page }) => {
-    const loans = new LoansPage(page);
-    await loans.open();
-    await loans.status.selectOption({ label: "Cancelado" });
-    await expect(page).toHaveURL("/loans?status=CANCELED&sort=nextPaymentDate");
-    await expect(
-      page.getByRole("link", { name: "Quitar el filtro Estado: Cancelado" }),
-    ).toBeVisible();
-    await expect.poll(() => statesOf(loans)).toEqual(new Set(["Cancelado"]));
-    await page.reload();
-    await expect(loans.status).toHaveValue("CANCELED");
-    await loans.status.selectOption({ label: "Todos" });
-    await expect(loans.rows()).toHaveCount(24);
-    for (const status of ["CANCELED", "ACTIVE"]) {
-      await page.goBack();
-      await expect(loans.status).toHaveValue(status);
-    }
-  });
+test("filters by a state that no tab has; the address holds it, and a reload and Back restore it", {
+  tag: ["@gate", "@browsers"],
+}, async ({ page }) => {
+  const loans = new LoansPage(page);
+  await loans.open();
+  await loans.status.selectOption({ label: "Cancelado" });
+  await expect(page).toHaveURL("/loans?status=CANCELED&sort=nextPaymentDate");
+  await expect(
+    page.getByRole("link", { name: "Quitar el filtro Estado: Cancelado" }),
+  ).toBeVisible();
+  await expect.poll(() => statesOf(loans)).toEqual(new Set(["Cancelado"]));
+  await page.reload();
+  await expect(loans.status).toHaveValue("CANCELED");
+  await loans.status.selectOption({ label: "Todos" });
+  await expect(loans.rows()).toHaveCount(24);
+  for (const status of ["CANCELED", "ACTIVE"]) {
+    await page.goBack();
+    await expect(loans.status).toHaveValue(status);
+  }
 });

@@ -1,20 +1,14 @@
-import { minorUnits, unitsShown } from "../exact-sums.ts";
+import { minorUnits, unitsShown, type WireMovement } from "../exact-sums.ts";
 import { expect, test } from "../fixtures.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
 
-type Row = {
-  status: string;
-  direction: "IN" | "OUT";
-  amount: { amount: string; currency: string };
-};
-
 /** By currency what came in, what went out, and the net sum of the API's own rows. */
-function sumsOf(rows: readonly Row[]): Record<string, bigint[]> {
+function sumsOf(rows: readonly WireMovement[]): Record<string, bigint[]> {
   const completed = rows.filter(({ status }) => status === "COMPLETED");
   const byCurrency = Map.groupBy(completed, ({ amount }) => amount.currency);
   return Object.fromEntries(
     [...byCurrency].map(([currency, own]) => {
-      const sum = (wanted: Row["direction"]) =>
+      const sum = (wanted: "IN" | "OUT") =>
         own
           .filter(({ direction }) => direction === wanted)
           .reduce((units, { amount }) => units + minorUnits(amount.amount), 0n);
@@ -44,7 +38,7 @@ test("the sums are those of every movement, to the last digit, over all pages", 
 }, async ({ page, openServed }) => {
   const reads = Array.from({ length: 9 }, async (_, index) => {
     const read = await page.request.get(`/api/movements?limit=200&offset=${index * 200}`);
-    return (await read.json()).data as Row[];
+    return (await read.json()).data as WireMovement[];
   });
   const rows = (await Promise.all(reads)).flat();
   expect(rows).toHaveLength(1800);
@@ -56,22 +50,4 @@ test("the sums are those of every movement, to the last digit, over all pages", 
   await expect(movements.sums.getByRole("rowheader", { name: "MXN" })).toContainText(
     `No incluidos: ${canceled.length}`,
   );
-});
-
-test("the list opens at today, and the planned ones are one press away without scripts", {
-  tag: "@gate",
-}, async ({ page, openServed }) => {
-  const today = new Date().toISOString().slice(0, 10);
-  const [tomorrow] = new Date(Date.parse(today) + 86_400_000).toISOString().split("T");
-  const totalOf = async (filters: string) => {
-    const read = await page.request.get(`/api/movements?limit=1&currency=MXN&${filters}`);
-    return (await read.json()).page.total as number;
-  };
-  const later = await totalOf(`from=${tomorrow}`);
-  expect(later).toBeGreaterThan(0);
-  const served = await openServed("/movements?currency=MXN");
-  const past = (await totalOf(`to=${today}`)).toLocaleString("en-US");
-  await expect(new MovementsPage(served).count).toHaveText(new RegExp(` de ${past}$`));
-  await served.getByRole("link", { name: `${later} programado` }).click();
-  await expect(served).toHaveURL(`/movements?currency=MXN&from=${tomorrow}&sort=valueDate`);
 });

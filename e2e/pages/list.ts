@@ -23,11 +23,6 @@ export async function textsOf(found: Locator): Promise<string[]> {
   return texts ?? textsOf(found);
 }
 
-/** The words of each data row, read in one step. */
-export async function wordsOf(list: Locator): Promise<string[][]> {
-  return (await textsOf(rowsOf(list))).map((text) => text.split(/\s+/));
-}
-
 /** The page of a list, as a lender sees it. */
 export class ListPage {
   readonly page: Page;

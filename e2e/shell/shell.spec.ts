@@ -89,17 +89,3 @@ test("the first Tab stop skips to the content, and the browser reads no token an
   );
   expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: "Lax", path: "/" });
 });
-
-test.describe("with scripts off", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a page that does not exist is a 404 in Spanish, with a link to the summary", {
-    tag: "@gate",
-  }, async ({ page }) => {
-    expect((await page.goto("/no-existe"))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: "No encontramos esta página" })).toBeVisible();
-    await page.getByRole("link", { name: "Ir al resumen" }).click();
-    await expect(page).toHaveURL("/main-layout");
-    await expect(page.getByRole("heading", { level: 1, name: "Resumen" })).toBeVisible();
-  });
-});

@@ -49,8 +49,22 @@ test.each(lists)(
 test.each(lists)("/api/%s has the contract's rows otherwise", async (list) => {
   api.answer = answerWith(pageOf([rows[list]]));
   const response = await get(list);
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
   expect(await response.json()).toMatchObject({
     data: [{ status: rows[list].status }],
+    page: { limit: 25, offset: 0, total: 1 },
     malformed: 0,
   });
 });
+
+test.each(["limit=0", "limit=201", "offset=-1", "x=1", "limit=5&limit=6"])(
+  "/api/loans?%s is a problem that names the parameter, without a call",
+  async (query) => {
+    const response = await get("loans", `?${query}`);
+    expect(response.headers.get("content-type")).toBe("application/problem+json");
+    const title = `Bad query: ${query.split("=")[0]}`;
+    const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/);
+    expect(await response.json()).toEqual({ status: 422, code: "bad-query", title, requestId });
+    expect([response.status, api.received]).toEqual([422, []]);
+  },
+);

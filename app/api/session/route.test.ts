@@ -1,3 +1,4 @@
+import { admitAttempt, countRefusal } from "@/lib/session/attempts";
 import { readSession } from "@/lib/session/session";
 import { configure, now } from "@/lib/session/session-for-tests";
 import { type Verification, verifyIdToken } from "@/lib/session/verify";
@@ -94,6 +95,20 @@ test.each([
     expect.objectContaining({ code }),
   ]);
   expect(browser.cookie).toBeUndefined();
+});
+
+test("lets an address wait whose tokens were refused too often; that of the proxy's client counts", async () => {
+  configure({ publicOrigin: "https://portal.example", trustedProxies: ["127.0.0.1"] });
+  const proxied = { "x-portal-peer": "127.0.0.1", "x-forwarded-for": "203.0.113.7, 198.18.1.1" };
+  const browser = new BrowserForTests();
+  jest.mocked(verifyIdToken).mockResolvedValueOnce({ outcome: "refused", detail: "expired" });
+  await browser.call("POST", POST, { idToken: "x" }, proxied);
+  expect(countRefusal).toHaveBeenCalledWith("198.18.1.1");
+  jest.mocked(admitAttempt).mockResolvedValueOnce(200);
+  const response = await browser.call("POST", POST, { idToken: tokenOf("zoe", now) }, proxied);
+  expect([response.status, response.headers.get("retry-after")]).toEqual([429, "200"]);
+  expect(await response.json()).toMatchObject({ code: "too-many-attempts" });
+  expect(browser.received).toEqual([]);
 });
 
 test("keeps the session when a token is too long for a cookie, or older", async () => {

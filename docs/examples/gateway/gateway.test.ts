@@ -74,12 +74,14 @@ test("rows that are too deep, and calls that are not served, are a 501 without a
 });
 
 test("filters, days and order are in the API's words; the last day is included", async () => {
-  const filters = "type=INTEREST&status=COMPLETED&loanId=L-1&requestStatus=PENDING&q=a%26b";
+  const filters =
+    "type=INTEREST&status=COMPLETED&loanId=L-1&requestId=O-1&requestStatus=PENDING&q=a%26b";
   await ask(`/movements?${filters}&from=2026-02-01&to=2026-02-28&sort=-valueDate&limit=10`);
   expect(Object.fromEntries(seen[0]?.url.searchParams ?? [])).toEqual({
     kind: "coupon",
     state: "settled",
     position: "L-1",
+    order: "O-1",
     order_state: "awaiting",
     search: "a&b",
     from: "2026-02-01",

@@ -61,6 +61,12 @@ test("what is absent or null stays absent, and an unknown word is kept", () => {
   );
 });
 
+test("a movement and its request name each other", () => {
+  expect(movement('"order_id": "O-1"')).toEqual({ id: "M-1", requestId: "O-1" });
+  const request = mapped("/requests", '{"order_id": "O-1", "entry_ids": ["M-1"]}');
+  expect(request).toEqual({ id: "O-1", movementIds: ["M-1"] });
+});
+
 test("an instalment that is no object hides no other", () => {
   const detail = readJson(
     '{"instalments": [null, {"no": 2, "due": "2026-04-15", "capital": "0"}]}',

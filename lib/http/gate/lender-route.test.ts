@@ -31,6 +31,15 @@ test.each([
   });
 });
 
+test.each([
+  ["time-out", 504],
+  ["bad-answer", 502],
+] as const)("JSON of an API with the fault %s is a problem with %d", async (fault, status) => {
+  const response = await lenderRoute(aRequest(), () => Promise.reject(new LendersApiError(fault)));
+  expect(await response.json()).toMatchObject({ status, code: fault, detail: expect.any(String) });
+  expect(response.status).toBe(status);
+});
+
 test("malformed rows are logged for a route as for a page", async () => {
   const response = await lenderRoute(aRequest(), async ({ onMalformedRows }) => {
     onMalformedRows?.("loans", ["L-1"]);

@@ -87,6 +87,14 @@ describe("the reference of a loan in the place of its id", () => {
   });
 });
 
+test("a loan is JSON with its schedule", async () => {
+  answerLoan(answerWith({ ...rows.loans, schedule: [] }), noRows);
+  const response = await GET(new Request("http://localhost/api/loans/ln_1"), {
+    params: Promise.resolve({ list: "loans", id: "ln_1" }),
+  });
+  expect(await response.json()).toMatchObject({ id: "ln_1", schedule: [] });
+});
+
 test("a loan that cannot be read has its page all the same", async () => {
   answerLoan(answerWith({}, 429), noRows);
   await expect(open("ln_1")).resolves.toBeTruthy();
