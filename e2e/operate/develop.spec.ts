@@ -1,7 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { expect, test } from "playwright/test";
 import { findFreePorts } from "../../tools/start-up/ports.ts";
+import { startServices } from "../../tools/start-up/services.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
 import { demoPassword } from "../sandbox-control.ts";
 
@@ -9,27 +8,21 @@ test("npm run dev signs a lender in and shows the lists", async ({ page }) => {
   // Each page is compiled at its first request.
   test.setTimeout(600_000);
   page.setDefaultTimeout(120_000);
-  const ports = await findFreePorts(["portal", "api", "identity"]);
-  const { NODE_ENV: _, ...environment } = process.env;
-  const numbers = Object.entries({
-    PORT: ports.portal,
-    SANDBOX_API_PORT: ports.api,
-    SANDBOX_IDENTITY_PORT: ports.identity,
-  }).map(([name, port]) => [name, String(port)]);
-  const child = spawn(process.execPath, ["tools/sandbox/demo.ts", "--dev"], {
-    env: { ...environment, ...Object.fromEntries(numbers) },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const url = `http://localhost:${ports.portal}`;
-  try {
-    await new Promise<void>((resolve, reject) => {
-      child.once("exit", reject);
-      child.stdout.setEncoding("utf8").on("data", (text: string) => {
-        if (text.includes("Ctrl-C ends everything")) resolve();
-      });
-    });
+  const ports = await findFreePorts(["PORT", "SANDBOX_API_PORT", "SANDBOX_IDENTITY_PORT"]);
+  const numbers = Object.entries(ports).map(([name, port]) => [name, String(port)]);
+  const url = `http://localhost:${ports.PORT}`;
+  const demo = {
+    name: "demo",
+    command: [process.execPath, "tools/sandbox/demo.ts", "--dev"],
+    environment: { ...process.env, NODE_ENV: "development", ...Object.fromEntries(numbers) },
+    logFile: ".demo/test/logs/develop.log",
     // Compiled before the form waits for it, which it does not do for long.
-    await fetch(`${url}/api/session`, { method: "POST" });
+    url: `${url}/api/session`,
+    faultyFrom: 500,
+  } as const;
+  const { signal } = new AbortController();
+  const { stop } = await startServices([demo], { signal, readyWithinMs: 300_000 });
+  try {
     await page.goto(url);
     await new SignInPage(page).send("luis@demo.test", demoPassword);
     await page.waitForURL(`${url}/main-layout`);
@@ -39,7 +32,6 @@ test("npm run dev signs a lender in and shows the lists", async ({ page }) => {
     await expect(heading).toHaveCSS("min-height", "44px");
     await expect(page.getByRole("main").locator("tbody tr").first()).toBeVisible();
   } finally {
-    child.kill("SIGTERM");
-    await once(child, "exit");
+    await stop();
   }
 });

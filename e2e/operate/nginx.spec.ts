@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:http2";
@@ -6,6 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type APIRequestContext, expect, test } from "playwright/test";
 import { findFreePorts } from "../../tools/start-up/ports.ts";
+import { requirePrograms } from "../../tools/start-up/programs.ts";
+import { type RunningServices, startServices } from "../../tools/start-up/services.ts";
 import { createLender, mintToken } from "../sandbox-control.ts";
 import { type PortalProcess, startPortal } from "./portal-process.ts";
 
@@ -14,7 +16,7 @@ test.use({ ignoreHTTPSErrors: true });
 test.describe.configure({ mode: "serial" });
 
 let portal: PortalProcess;
-let edge: ChildProcess;
+let edge: RunningServices;
 let folder: string;
 let origin: string;
 let plainOrigin: string;
@@ -35,15 +37,9 @@ http {
 }
 `;
 
-const [nginx, openssl] = ["nginx", "openssl"] as const;
-const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
-
 /** Starts deploy/nginx/lenders-portal.conf with nothing changed but places. */
-test.beforeAll(async ({ playwright }) => {
-  for (const program of [nginx, openssl])
-    expect(spawnSync(program, ["-v"], { env }).error, "apt-get install nginx-light openssl").toBe(
-      undefined,
-    );
+test.beforeAll(async () => {
+  const { nginx, openssl } = requirePrograms(["nginx", "openssl"]);
   const ports = await findFreePorts(["secure", "plain"]);
   origin = `https://localhost:${ports.secure}`;
   plainOrigin = `http://localhost:${ports.plain}`;
@@ -74,22 +70,19 @@ test.beforeAll(async ({ playwright }) => {
   writeFileSync(join(folder, "portal.conf"), example);
   writeFileSync(join(folder, "nginx.conf"), main(folder));
   const log = join(folder, "error.log");
-  edge = spawn(nginx, ["-p", folder, "-e", log, "-c", join(folder, "nginx.conf")], {
-    env,
-    stdio: "inherit",
-  });
-  const reader = await playwright.request.newContext({ ignoreHTTPSErrors: true });
-  const live = () =>
-    reader.get(`${origin}/api/health/live`).then(
-      (response) => response.status(),
-      () => undefined,
-    );
-  await expect.poll(live).toBe(200);
-  await reader.dispose();
+  const spec = {
+    name: "nginx",
+    command: [nginx, "-p", folder, "-e", log, "-c", join(folder, "nginx.conf")],
+    environment: process.env,
+    logFile: join(folder, "nginx.log"),
+    url: plainOrigin,
+    faultyFrom: 400,
+  } as const;
+  edge = await startServices([spec], { signal: new AbortController().signal });
 });
 
-test.afterAll(() => {
-  edge?.kill("SIGTERM");
+test.afterAll(async () => {
+  await edge?.stop();
   portal?.child.kill("SIGKILL");
   rmSync(folder, { recursive: true, force: true });
 });

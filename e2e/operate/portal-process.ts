@@ -36,6 +36,13 @@ function launchBuild(port: number, variables: Readonly<Record<string, string>>) 
   });
 }
 
+const started: ChildProcess[] = [];
+
+/** Ends every portal of this worker at once; for `test.afterEach`. */
+export function killPortals(): void {
+  for (const child of started.splice(0)) child.kill("SIGKILL");
+}
+
 /** Only a portal that does not start waits so long. */
 const patienceMilliseconds = 120_000;
 
@@ -60,6 +67,7 @@ export async function startPortal(
     METRICS_PORT: String(ports.metrics),
     ...variables,
   });
+  started.push(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => {

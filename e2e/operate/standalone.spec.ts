@@ -4,7 +4,7 @@ import { expect, test } from "playwright/test";
 import { SignInPage } from "../pages/sign-in-page.ts";
 import { createLender } from "../sandbox-control.ts";
 import { ImageFolder } from "./image-folder.ts";
-import { type PortalProcess, startPortal } from "./portal-process.ts";
+import { killPortals, type PortalProcess, startPortal } from "./portal-process.ts";
 
 let image: ImageFolder;
 
@@ -31,37 +31,35 @@ test.afterAll(() => {
   image.remove();
 });
 
+test.afterEach(killPortals);
+
 test("the image serves from its own folder, without privileges or writing, and exits with 0", async ({
   page,
 }) => {
   const portal = await startImage({});
-  try {
-    expect(await healthOf(portal)).toBe(0);
-    const failed: string[] = [];
-    const files: string[] = [];
-    page.on("response", (answer) => {
-      if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
-      const caching = answer.headers()["cache-control"];
-      if (answer.url().includes("/_next/static/")) files.push(`${caching}`);
-    });
-    const lender = await createLender();
-    await page.goto(portal.url);
-    await new SignInPage(page).send(lender.email, lender.password);
-    await page.waitForURL(`${portal.url}/main-layout`);
-    await page.goto(`${portal.url}/loans`);
-    await expect(page.getByRole("row").nth(1)).toBeVisible();
-    expect(failed).toEqual([]);
-    expect(new Set(files)).toEqual(new Set(["public, max-age=31536000, immutable"]));
+  expect(await healthOf(portal)).toBe(0);
+  const failed: string[] = [];
+  const files: string[] = [];
+  page.on("response", (answer) => {
+    if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
+    const caching = answer.headers()["cache-control"];
+    if (answer.url().includes("/_next/static/")) files.push(`${caching}`);
+  });
+  const lender = await createLender();
+  await page.goto(portal.url);
+  await new SignInPage(page).send(lender.email, lender.password);
+  await page.waitForURL(`${portal.url}/main-layout`);
+  await page.goto(`${portal.url}/loans`);
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  expect(failed).toEqual([]);
+  expect(new Set(files)).toEqual(new Set(["public, max-age=31536000, immutable"]));
 
-    portal.child.kill("SIGTERM");
-    expect(await portal.ended()).toBe(0);
-    expect(await healthOf(portal)).toBe(1);
-    const events = portal.lines().map(({ event }) => event);
-    expect(events).toEqual(expect.arrayContaining(["sign-in", "draining", "drained"]));
-    expect(events).not.toContain("unexpected");
-  } finally {
-    portal.child.kill("SIGKILL");
-  }
+  portal.child.kill("SIGTERM");
+  expect(await portal.ended()).toBe(0);
+  expect(await healthOf(portal)).toBe(1);
+  const events = portal.lines().map(({ event }) => event);
+  expect(events).toEqual(expect.arrayContaining(["sign-in", "draining", "drained"]));
+  expect(events).not.toContain("unexpected");
 });
 
 test("the image has only packages of the lock that are not for development", () => {
@@ -78,12 +76,8 @@ test("the image has only packages of the lock that are not for development", () 
 
 test("the image contains the Redis client, and reports that Redis is unreachable", async () => {
   const portal = await startImage({ REDIS_URL: "redis://127.0.0.1:1" });
-  try {
-    const ready = await fetch(`${portal.url}/api/health/ready`);
-    expect(await ready.json()).toEqual({ status: "store-unavailable" });
-  } finally {
-    portal.child.kill("SIGKILL");
-  }
+  const ready = await fetch(`${portal.url}/api/health/ready`);
+  expect(await ready.json()).toEqual({ status: "store-unavailable" });
 });
 
 test("the image without a configuration lists what is missing, and exits with 1", async () => {

@@ -1,7 +1,6 @@
-import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, request } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, test } from "playwright/test";
+import { listenOnLoopback } from "../../tools/start-up/ports.ts";
 import { createLender } from "../sandbox-control.ts";
 import { signIn, startPortal } from "./portal-process.ts";
 
@@ -34,9 +33,8 @@ async function startCollectorAndApi() {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     }).end();
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  const url = `http://127.0.0.1:${await listenOnLoopback(server)}`;
   return { url, bodies, calls, server };
 }
 

@@ -6,7 +6,6 @@ export type ShellBlock = {
   /** The test in its first line, `# run by …`. */
   readonly runBy?: string;
   readonly commands: readonly string[];
-  readonly text: string;
 };
 
 const block = /^```(?:sh|bash|shell|console)\n(.*?)^```$/gms;
@@ -22,7 +21,6 @@ export function shellBlocksOf(markdown: string): ShellBlock[] {
       ...(notRun && { notRun }),
       ...(runBy && { runBy }),
       commands: text.split("\n").filter((each) => each.trim() && !each.trim().startsWith("#")),
-      text,
     };
   });
 }
