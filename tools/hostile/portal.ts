@@ -26,8 +26,8 @@ export type Request = {
   readonly timeOutMilliseconds?: number;
 };
 
-/** Changes of the request by which the portal's page signs in; `without` names headers to leave out. */
-export type SessionRequest = Partial<Request> & { readonly without?: readonly string[] };
+/** Changes of the request by which the portal's page signs in. */
+export type SessionRequest = Partial<Request>;
 
 /** What a page and a JSON route answered to one cookie, and how often the API was called for it. */
 export type Entrances = { readonly page: string; readonly json: number; readonly calls: number };
@@ -142,9 +142,9 @@ export class Portal {
   }
 
   /** Posts to the session as the portal's own page does, from a new client address, with these changes. */
-  postSession({ without = [], headers = [], ...request }: SessionRequest): Promise<Answer> {
+  postSession({ headers = [], ...request }: SessionRequest): Promise<Answer> {
     addresses += 1;
-    const changed = new Set([...headers, ...without].map(nameOf));
+    const changed = new Set(headers.map(nameOf));
     const usual = [
       "Content-Type: application/json",
       "X-Portal-Request: 1",

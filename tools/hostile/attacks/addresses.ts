@@ -7,9 +7,6 @@ import { headerOf } from "../wire.ts";
 /** What is wrong with a request target, and the statuses that are right. */
 const targets: Readonly<Record<string, readonly [string, ...number[]]>> = {
   "cannot be decoded": ["/x%E0%A4%A"],
-  "is a bare %": ["/%"],
-  "holds a bad escape": ["/loan_detail/%zz"],
-  "holds a NUL": ["/loan_detail/a%00b"],
   "holds an encoded line break": ["/%0d%0aX-Evil:%201"],
   "holds a raw control character": ["/a\u0001b"],
   "holds raw bytes above ASCII": ["/\u00ff\u00fe"],

@@ -1,29 +1,23 @@
 import { equal, match, ok } from "node:assert/strict";
 import { createServer } from "node:http";
 import { after, describe, test } from "node:test";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
+import { type BrowserContext, chromium, type Page } from "playwright";
 import { findChromium } from "../../../scripts/chromium.ts";
 import { listenOnLoopback } from "../../start-up/ports.ts";
 import { type Lender, lenderNamed, mint } from "../identity.ts";
 import { cookieName } from "../portal.ts";
 import { ledger, portal } from "../stage.ts";
 
-let launched: Promise<Browser> | undefined;
-
-function openBrowser(): Promise<Browser> {
-  const executablePath = findChromium() ?? "";
-  launched ??= chromium.launch({ executablePath, args: ["--no-sandbox"] });
-  return launched;
-}
-
-after(async () => (await launched)?.close());
+const executablePath = findChromium() ?? "";
+const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+after(() => browser.close());
 
 type Visit = { readonly page: Page; readonly context: BrowserContext; readonly lender: Lender };
 
 /** Opens a browser in which the lender is signed in; the ledger reads along. */
 async function visit(name: string, work: (visit: Visit) => Promise<void>): Promise<void> {
   const lender = lenderNamed(name);
-  const context = await (await openBrowser()).newContext({ baseURL: portal.origin });
+  const context = await browser.newContext({ baseURL: portal.origin });
   const [, value = ""] = (await portal.signIn(lender)).split(/=(.*)/s);
   const flags = { secure: true, httpOnly: true, sameSite: "Lax" as const };
   const place = { domain: "localhost", path: "/" };
