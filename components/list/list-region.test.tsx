@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { aLoan, failed, listed } from "@/components/entities-for-tests";
 import { hrefOf, linksIn, rowsIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
+import { loanScreen } from "@/components/screens/loans/loan-screen";
 import { loanList, movementList, readListAddress } from "@/lib/domain/lists/list-address";
 import type { Loan } from "@/lib/domain/loans/loan";
 import type { Row } from "./columns";
@@ -16,7 +17,7 @@ const row = ({ id }: Loan): Row => ({ id, cells: { reference: { kind: "text", te
 const region = (outcome: Outcome, query: Record<string, string> = {}) => (
   <ListRegion
     outcome={outcome}
-    list={{ name: "loans", shape: loanList, columns: [{ key: "reference" }], row }}
+    list={{ ...loanScreen, columns: [{ key: "reference" }], row }}
     address={readListAddress(loanList, query)}
     footer={() => <p>Sumas</p>}
   />
@@ -60,6 +61,13 @@ test.each([
     0,
     "Ningún préstamo coincide con los filtros",
     [["Limpiar filtros", "/loans?pageSize=50&sort=principal"]],
+  ],
+  [
+    "in a tab",
+    { status: "PENDING" },
+    0,
+    "Ningún préstamo aquí",
+    [["Ver todos los préstamos", "/loans?sort=nextPaymentDate"]],
   ],
   [
     "on a page after the last",
