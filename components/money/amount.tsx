@@ -23,9 +23,8 @@ export function Amount(props: FormattedAmount & { readonly repeated?: boolean | 
       )}
       <span role="img" aria-labelledby={hiddenAmountWordsId} className="amount-mask" />{" "}
       <span
-        className="amount-icon amount-currency"
+        className={`amount-currency${repeated ? ` ${unseen[`${repeated}`]}` : ""}`}
         data-icon={iconOf(currency)}
-        data-repeated={repeated === true ? "" : repeated || undefined}
       >
         {currency}
       </span>
@@ -33,12 +32,15 @@ export function Amount(props: FormattedAmount & { readonly repeated?: boolean | 
   );
 }
 
+/** A table names the currency only where it is wide. */
+const unseen = { true: "wide:visually-hidden", always: "visually-hidden" } as const;
+
 /** Pressing shows all digits. Not in the tab order: a page may have a hundred amounts. */
 function CutDigits(props: { shown: string; full: string; pad?: string | undefined }) {
   const { shown, full, pad } = props;
   return (
     <span className="amount-digits amount-cut" data-hinted="" tabIndex={-1}>
-      <span aria-hidden="true" data-pad={pad}>
+      <span aria-hidden="true" className="all-digits:hidden" data-pad={pad}>
         {shown}
       </span>
       <span className="amount-full">{full}</span>

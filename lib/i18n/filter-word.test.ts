@@ -14,7 +14,7 @@ test("the operator's currencies are offered in place of the usual ones", () => {
   expect(offeredCurrencies()).toContain("MXN");
 });
 
-const icons = readFileSync("components/money/amount.css", "utf8");
+const icons = readFileSync("components/money/amount-currency.css", "utf8");
 
 test.each(["EURC", "FDUSD", "USDP", "PYUSD", "DAI", "TUSD", "USDE", "GUSD", "USDC", "USDT"])(
   "%s has the icon of a stablecoin, and two decimals",

@@ -29,7 +29,10 @@ export function DownloadMenu(props: {
       label={words.open}
       name={words.of ? `${words.open} ${words.of}` : undefined}
       look="download-menu button flex-none after:-mt-1 after:size-[7px] after:rotate-45 after:border-r-[1.5px] after:border-b-[1.5px] print:hidden"
-      opens={{ className: "download-menu-menu wide:w-[340px] p-4", ...watching }}
+      opens={{
+        className: "wide:w-[340px] p-4 wide:[position-area:block-end_span-inline-start]",
+        ...watching,
+      }}
     >
       <p className="text-muted text-s">{words.title}</p>
       <ul className="grid mt-2">

@@ -19,7 +19,7 @@ function ExportBar({ read, words, cancel }: ExportProgress) {
   const button = useFocusMeanwhile();
   const rows = read && "rows" in read ? read : undefined;
   return (
-    <div className="export-run-progress floating py-3 px-4 print:hidden">
+    <div className="floating fixed right-[max(var(--spacing-4),calc((100vw_-_var(--page-width))_/_2_+_var(--spacing-5)))] bottom-(--above-tabs) z-25 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1 gap-x-4 w-[min(400px,calc(100vw_-_32px))] py-3 px-4 print:hidden">
       <span id="export-progress" className="text-s tabular-nums">
         {progressText(read, words)}
       </span>

@@ -29,7 +29,7 @@ export function OverdueStrip(props: {
   if (!count) return null;
   return (
     <p
-      className="flex flex-wrap items-center gap-x-3 text-s notice max-wide:px-3 [&_.amount-currency]:min-w-0"
+      className="flex flex-wrap items-center gap-x-3 text-s notice max-wide:px-3"
       data-kind="alert"
     >
       <Link className="wide-press" href={listHref(paymentList, { filters })}>

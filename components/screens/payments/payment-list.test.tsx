@@ -1,7 +1,4 @@
 /** @jest-environment jsdom */
-
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { screen, within } from "@testing-library/react";
 import { aPayment, failed, listed } from "@/components/entities-for-tests";
 import { filtersOf } from "@/components/lists-for-tests";
@@ -186,10 +183,6 @@ describe("the files of payments", () => {
   });
 
   test("hidden amounts hide the calendar that has amounts", async () => {
-    const style = document.createElement("style");
-    const file = path.join(__dirname, "../../list/export/export.css");
-    style.textContent = readFileSync(file, "utf8");
-    document.head.append(style);
     hideAmountsInDocument();
     await draw({});
     const displayOf = (name: string) => {
@@ -198,7 +191,6 @@ describe("the files of payments", () => {
     };
     expect(displayOf("Calendario con importes (.ics)")).toBe("none");
     expect(displayOf("Calendario (.ics)")).not.toBe("none");
-    style.remove();
   });
 
   test("a view replaces status and dates, and keeps the currency", async () => {
