@@ -56,7 +56,12 @@ export async function EntryFrame(props: {
       </div>
       <ContactLinks className="-mt-4 wide:col-start-2 wide:row-start-3 wide:self-end wide:mt-0 wide:max-w-[560px] wide:pb-4 wide:[&>ul]:justify-center" />
       <div className="entry-page-ground relative hidden w-full overflow-hidden bg-brand-surface wide:block wide:col-start-1 wide:row-[1/-1]">
-        <svg viewBox={markBox} aria-hidden="true" focusable="false">
+        <svg
+          className="absolute -right-[14vh] -bottom-[20vh] size-[84vh] opacity-7 [--color-on-accent:var(--color-on-brand)]"
+          viewBox={markBox}
+          aria-hidden="true"
+          focusable="false"
+        >
           {markFigure}
         </svg>
       </div>

@@ -26,6 +26,11 @@ export type ToastBarProps = {
   readonly onDismiss: () => void;
 };
 
+// Important, because MUI's own sheet is in no layer.
+const placeLook = "z-30! max-wide:inset-[auto_var(--spacing-3)_var(--above-tabs)]! print:hidden!";
+const barLook =
+  "flex-nowrap! max-w-[480px]! py-1! pr-2! pl-4! outline-1 outline-transparent rounded-m! [background:var(--color-text)]! [box-shadow:var(--shadow-2)]! text-surface! text-s! [&_.MuiSnackbarContent-message]:flex [&_.MuiSnackbarContent-message]:items-center [&_.MuiSnackbarContent-message]:gap-3 [&_.MuiSnackbarContent-message]:min-w-0 [&_.MuiSnackbarContent-message]:wrap-anywhere [&_button]:focus-visible:outline-current [&_button]:focus-visible:-outline-offset-4 max-wide:grow! max-wide:max-w-none!";
+
 const shownMilliseconds = 10_000;
 
 export function ToastBar(props: ToastBarProps) {
@@ -52,7 +57,7 @@ export function ToastBar(props: ToastBarProps) {
         open={open}
         autoHideDuration={shownMilliseconds}
         anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
-        className="toast-bar-place"
+        className={placeLook}
         onClose={(_event, reason) => {
           if (reason !== "clickaway") leave();
         }}
@@ -60,7 +65,7 @@ export function ToastBar(props: ToastBarProps) {
         <SnackbarContent
           // The live region announces the text; an alert here would repeat it.
           role="presentation"
-          className="toast-bar-bar"
+          className={barLook}
           message={
             <>
               <Icon name={kind === "stale" ? "failed" : kind} className={colours[kind]} />

@@ -3,7 +3,7 @@ import type { FoundItem } from "@/lib/i18n/found-group";
 
 export function FoundLine({ title, details, amount }: FoundItem) {
   return (
-    <span className="found-line-line flex items-center justify-between gap-4 min-w-0 max-middle:grid max-middle:grid-cols-[minmax(0,1fr)_auto] max-middle:gap-x-3">
+    <span className="flex has-[[data-long=more],[data-long=most]]:flex-wrap items-center justify-between gap-4 min-w-0 max-middle:grid max-middle:grid-cols-[minmax(0,1fr)_auto] max-middle:gap-x-3">
       <span className="grid min-w-0 max-middle:contents">
         <bdi className="font-medium wrap-anywhere middle:truncate" title={title}>
           {title}
@@ -19,7 +19,7 @@ export function FoundLine({ title, details, amount }: FoundItem) {
         </span>
       </span>{" "}
       {amount ? (
-        <span className="found-line-amount max-middle:self-start">
+        <span className="flex-none max-w-[60%] has-[[data-long=more],[data-long=most]]:max-w-full overflow-x-auto overflow-y-hidden font-medium max-middle:self-start max-middle:max-w-full max-middle:has-[[data-long]]:col-span-full">
           <Amount {...amount} />
         </span>
       ) : null}

@@ -34,7 +34,7 @@ export function RowMore(props: {
         <span className="visually-hidden"> {of}</span>
         <Icon name="details" />
       </summary>
-      <div className="row-more-content">{children}</div>
+      <div className="pt-2 px-4 pb-5 max-wide:px-0 max-wide:pb-3">{children}</div>
     </details>
   );
 }

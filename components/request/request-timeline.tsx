@@ -112,7 +112,7 @@ export function UsualNote({ usual }: { usual: Promise<UsualDuration | undefined>
     <DeferredContent value={usual} patience={0} fallback={null}>
       {(known) =>
         known && (
-          <p className="mt-3">
+          <p className="mt-3 text-muted text-s">
             {t("usual", known)}{" "}
             {hasScreen("help") ? (
               <Link className="wide-press" href={helpTermPath("withdrawalDays")}>

@@ -28,17 +28,19 @@ export type TimelineTexts = {
 export function TimelineView(props: TimelineTexts & { usual?: ReactNode }) {
   const { of, words, explanation, steps, usual, movements } = props;
   const heading = (text: string) => (
-    <h2>
+    <h2 className="mb-2 text-muted text-s font-medium">
       {text} <span className="visually-hidden">{of}</span>
     </h2>
   );
   return (
-    <div className="request-timeline-timeline">
+    <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-y-4 gap-x-6 p-4 rounded-m bg-surface-quiet max-wide:grid-cols-1 max-wide:p-3">
       {explanation.length ? (
-        <section className="request-timeline-explanation col-span-full max-w-[76ch]">
+        <section className="col-span-full max-w-[76ch]">
           {heading(words.explained)}
           {explanation.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
+            <p key={sentence} className="text-text text-m">
+              {sentence}
+            </p>
           ))}
         </section>
       ) : null}
@@ -80,7 +82,7 @@ function Movements({ text, link }: MovementsText) {
   ) : null;
   if (text === undefined) return anchor;
   return (
-    <p>
+    <p className="text-muted text-s">
       {text} {anchor}
     </p>
   );

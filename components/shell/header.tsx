@@ -70,7 +70,7 @@ export function Header(props: {
       <div
         id="account-menu"
         popover="auto"
-        className="floating shell-account-menu m-0 print:hidden"
+        className="floating inset-[calc(68px_+_env(safe-area-inset-top))_max(var(--spacing-4),calc((100vw_-_var(--page-width))_/_2))_auto_auto] open:grid open:gap-3 w-[min(300px,calc(100vw_-_32px))] max-h-[calc(100dvh_-_84px)] m-0 p-4 overscroll-contain open:[transition:opacity_var(--swift)_var(--ease),translate_var(--swift)_var(--ease)] starting:open:opacity-0 starting:open:[translate:0_-6px] print:hidden"
       >
         <div className="pb-3 border-b border-border wrap-anywhere">
           <p>

@@ -11,6 +11,9 @@ import type { SheetGridProps } from "./sheet-grid";
 import { useSheetCode } from "./use-sheet-code";
 import { type SheetRead, useSheetRows } from "./use-sheet-rows";
 
+const over =
+  "absolute inset-[49px_1px_54px] z-3 grid content-center justify-items-center gap-3 bg-surface text-center";
+
 export function Sheet(
   props: SheetRead &
     Pick<SheetGridProps, "caption" | "words"> & {
@@ -74,12 +77,12 @@ export function Sheet(
             onError={fail}
           />
         ) : problem ? null : (
-          <p className="sheet-over">{words.loading}</p>
+          <p className={over}>{words.loading}</p>
         )}
         {problem ? (
           <SheetFailure error={problem} words={words.failure} busy={busy} onRetry={retry} />
         ) : answer?.total === 0 ? (
-          <div className="sheet-over">{empty}</div>
+          <div className={over}>{empty}</div>
         ) : null}
       </section>
     </div>
@@ -113,7 +116,7 @@ function SheetFailure(props: {
   const sentence = error === "not-loaded" ? words.notLoaded : (told?.detail ?? untold);
   const requestId = told?.requestId;
   return (
-    <div role="alert" className="sheet-over">
+    <div role="alert" className={over}>
       <h2>{words.title}</h2>
       <p>{sentence}</p>
       {requestId ? (

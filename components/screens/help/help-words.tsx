@@ -25,7 +25,7 @@ export function HelpWords({ figures }: { figures?: GlossaryFigures | undefined }
             key={term}
             id={term}
             aria-labelledby={`${term}-word`}
-            className="help-words-word"
+            className="grid grid-cols-[minmax(0,1fr)_minmax(220px,34%)] gap-y-2 gap-x-6 py-4 px-5 scroll-mt-[84px] target:bg-accent-surface [&_p]:max-w-[62ch] has-[[data-long=more],[data-long=most]]:grid-cols-1 screen:max-middle:grid-cols-1 screen:max-middle:p-4 print:py-2 print:break-inside-avoid"
           >
             <div>
               <h3 className="text-m font-bold" id={`${term}-word`}>

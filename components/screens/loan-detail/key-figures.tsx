@@ -19,6 +19,9 @@ import { translations } from "@/lib/i18n/translations";
 import { DayInWords, Figure, FigureNote, LoanAmount } from "./figure";
 import { completedHref, loanSections } from "./loan-links";
 
+const lines =
+  "grid grid-cols-4 gap-y-3 gap-x-4 py-4 mx-5 max-wide:grid-cols-2 max-wide:mx-4 max-middle:grid-cols-1 max-middle:gap-y-[2px] max-middle:py-3 max-middle:*:flex max-middle:*:flex-wrap max-middle:*:items-baseline max-middle:*:justify-between max-middle:*:gap-x-3 max-middle:*:min-h-[32px] max-middle:[&_dd]:min-w-0 max-middle:[&_dd]:ml-auto";
+
 const amounts = ["principal", "outstandingPrincipal", "interestAccrued", "interestPaid"] as const;
 
 /** Each total links to the movements in its sum, or to the section with its two sums. */
@@ -28,7 +31,7 @@ export function KeyFigures({ loan }: { loan: LoanDetail }) {
   return (
     <div className="card print:break-inside-avoid">
       <h2 className="visually-hidden">{t("figures")}</h2>
-      <dl className="figure-lines grid grid-cols-4 gap-y-3 gap-x-4 py-4 mx-5 max-wide:grid-cols-2 max-wide:mx-4 max-middle:grid-cols-1 max-middle:gap-y-[2px] max-middle:py-3">
+      <dl className={lines}>
         {amounts.map((key) => {
           const money = loan[key];
           return (
@@ -66,7 +69,7 @@ function Losses({ loan }: { loan: LoanDetail }) {
   if (!writtenOff || lost === undefined) return null;
   const figures = { writtenOff, recovered, lost: { ...writtenOff, amount: lost } };
   return (
-    <dl className="figure-lines grid grid-cols-4 gap-y-3 gap-x-4 py-4 mx-5 border-t border-border max-wide:grid-cols-2 max-wide:mx-4 max-middle:grid-cols-1 max-middle:gap-y-[2px] max-middle:py-3 max-middle:text-right">
+    <dl className={`${lines} border-t border-border max-middle:text-right`}>
       {(["writtenOff", "recovered", "lost"] as const).map((key) => (
         <Figure key={key} label={t(key)}>
           {figures[key] && (

@@ -30,20 +30,26 @@ type Entry = {
   readonly chip?: ReactNode;
 };
 
+const line =
+  "flex flex-wrap items-center justify-between gap-x-3 min-h-[24px] wrap-anywhere *:min-w-0 *:max-w-full";
+
 function Entries({ entries }: { entries: readonly Entry[] }) {
   const amounts = alignAmounts(entries.map(({ money }) => formatMoney(money)));
   return (
     <ul className="entries card divide-y divide-border print:break-inside-avoid">
       {entries.map(({ id, name, money, facts, chip }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
-        <li key={`${id} ${index}`} className="entries-entry">
-          <div className="entries-line">
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
+          key={`${id} ${index}`}
+          className="grid grid-cols-1 content-center gap-[2px] min-h-[64px] py-2 px-4"
+        >
+          <div className={line}>
             {name}
-            <div className="entries-figure">
+            <div className="ml-auto tabular-nums font-medium">
               <Amount {...(amounts[index] ?? formatMoney(money))} />
             </div>
           </div>
-          <div className="entries-line text-muted text-s">{facts}</div>
+          <div className={`${line} text-muted text-s`}>{facts}</div>
           {chip}
         </li>
       ))}
@@ -140,7 +146,7 @@ export function LatestMovements({ listing }: { listing: Listing<Movement> }) {
   const { rows, malformedIds } = listing;
   if (!rows.length && !malformedIds.length) return <EmptySection text={t("noPastMovements")} />;
   return (
-    <div className="entries-latest">
+    <div className="max-wide:[&_li:nth-child(n+4)]:hidden">
       <MovementEntries listing={listing} />
     </div>
   );
