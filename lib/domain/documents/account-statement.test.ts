@@ -109,6 +109,7 @@ describe("the API's own balance", () => {
     ["agrees in another movement of the last day", [balance("10"), balance("12")], undefined],
     ["contradicts", [balance("10"), balance("12", next)], "12"],
     ["is missing from one of them", [balance("9", next), booked("1", next)], undefined],
+    ["is missing from the one before", [booked("1", next), balance("9", next)], undefined],
     ["is missing earlier only", [booked("1"), balance("9", next)], "9"],
     ["has another currency", [balance("9"), booked("1", foreign)], undefined],
     ["is not known", [], undefined],

@@ -87,6 +87,13 @@ test("any text is read back unchanged, from lines of at most 75 bytes", async ()
   );
 });
 
+test("a long line is divided between characters, not inside one", async () => {
+  const lines = (await written(event({ summary: "😀".repeat(40) }))).split("\r\n");
+  const first = lines.findIndex((line) => line.startsWith("SUMMARY"));
+  const counts = [`SUMMARY:${"😀".repeat(16)}`, ` ${"😀".repeat(18)}`, ` ${"😀".repeat(6)}`];
+  expect(lines.slice(first, first + 3)).toEqual(counts);
+});
+
 test("events keep their order, over pages that are written as they come", async () => {
   const parts = await partsOf([event({ uid: "a" })], [event({ uid: "b" })]);
   const ids = parts.map((part) => part.match(/UID:./g)?.join());
