@@ -3,7 +3,6 @@ import { screen, within } from "@testing-library/react";
 import { aLoan, failed, listed } from "@/components/entities-for-tests";
 import { hrefOf, linksIn, rowsIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import { loanScreen } from "@/components/screens/loans/loan-screen";
 import { loanList, movementList, readListAddress } from "@/lib/domain/lists/list-address";
 import type { Loan } from "@/lib/domain/loans/loan";
 import type { Row } from "./columns";
@@ -14,10 +13,19 @@ import { Pagination } from "./pagination";
 type Outcome = Parameters<typeof ListRegion<Loan>>[0]["outcome"];
 
 const row = ({ id }: Loan): Row => ({ id, cells: { reference: { kind: "text", text: id } } });
+const tabs = {
+  label: "loans.tabs",
+  none: "loans.noneHere",
+  whole: "loans.seeAll",
+  views: [
+    { label: "loans.toBegin", filters: { status: "PENDING" } },
+    { label: "loans.all", filters: { status: undefined }, sort: "nextPaymentDate" },
+  ],
+} as const;
 const region = (outcome: Outcome, query: Record<string, string> = {}) => (
   <ListRegion
     outcome={outcome}
-    list={{ ...loanScreen, columns: [{ key: "reference" }], row }}
+    list={{ name: "loans", shape: loanList, columns: [{ key: "reference" }], row, tabs }}
     address={readListAddress(loanList, query)}
     footer={() => <p>Sumas</p>}
   />
