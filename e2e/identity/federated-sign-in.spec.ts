@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { type PortalProcess, startPortal } from "../operate/portal-process.ts";
+import { killPortals, type PortalProcess, startPortal } from "../operate/portal-process.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
 import { createLender } from "../sandbox-control.ts";
 
@@ -9,9 +9,7 @@ test.beforeAll(async () => {
   portal = await startPortal({ SIGN_IN_PROVIDERS: "google.com,microsoft.com" });
 });
 
-test.afterAll(() => {
-  portal?.child.kill("SIGKILL");
-});
+test.afterAll(killPortals);
 
 test("a lender signs in with a Google account, and reaches the page that was asked for", {
   tag: "@gate",

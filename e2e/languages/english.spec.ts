@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "playwright/test";
-import { type PortalProcess, signIn, startPortal } from "../operate/portal-process.ts";
+import { killPortals, type PortalProcess, signIn, startPortal } from "../operate/portal-process.ts";
 import {
   createLender,
   mintToken,
@@ -37,9 +37,7 @@ test.beforeAll(async () => {
   portal = await startPortal(variables);
 });
 
-test.afterAll(() => {
-  portal?.child.kill("SIGKILL");
-});
+test.afterAll(killPortals);
 
 function readerOf(profile: Profile): Promise<Reader> {
   const known = readers.get(profile) ?? createReader(profile);
@@ -151,14 +149,8 @@ syncBuiltinESMExports();`;
 
 test("a portal that sees no request before Next does is in English too", async () => {
   test.slow();
-  const own = portal;
   const script = `data:text/javascript,${encodeURIComponent(withoutRequests)}`;
   portal = await startPortal({ ...variables, NODE_OPTIONS: `--import=${script}` });
-  try {
-    expect((await (await ask("/manifest.webmanifest")).json()).lang).toBe("es");
-    expect((await Promise.all(calm.map(spanishOn))).flat()).toEqual([]);
-  } finally {
-    portal.child.kill("SIGKILL");
-    portal = own;
-  }
+  expect((await (await ask("/manifest.webmanifest")).json()).lang).toBe("es");
+  expect((await Promise.all(calm.map(spanishOn))).flat()).toEqual([]);
 });

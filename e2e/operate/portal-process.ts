@@ -38,7 +38,7 @@ function launchBuild(port: number, variables: Readonly<Record<string, string>>) 
 
 const started: ChildProcess[] = [];
 
-/** Ends every portal of this worker at once; for `test.afterEach`. */
+/** Ends every portal of this worker at once; for `test.afterEach` or `test.afterAll`. */
 export function killPortals(): void {
   for (const child of started.splice(0)) child.kill("SIGKILL");
 }
