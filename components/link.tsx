@@ -8,7 +8,6 @@ export function Link(props: LinkProps & { href: string }) {
   return <NextLink prefetch={false} {...props} />;
 }
 
-/** Without an address its content alone. */
 export function MaybeLink({ href, ...link }: LinkProps & { href: string | undefined }) {
   return href === undefined ? link.children : <Link {...link} href={href} />;
 }

@@ -14,7 +14,7 @@ const mostUnfolded = 2;
 
 const place = "mt-5 screen:max-wide:mt-0 screen:max-wide:mb-4";
 
-/** The sums of all matching rows. Says so if they are of other rows than the list has. */
+/** The exact sums of all matching rows, never partial; a notice if the list has other rows. */
 export function SumsSection(props: {
   title: string;
   summed: number;

@@ -16,7 +16,6 @@ export type Tone =
 /** Longer texts wrap; every status and type of the contract is shorter. */
 const longest = 28;
 
-/** A status or type: words, mark and colour; a hint, where there is one, on hover and focus. */
 export function Chip(props: {
   label: string;
   tone: Tone;

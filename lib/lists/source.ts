@@ -14,7 +14,6 @@ export type ListFilters = ListAddress["filters"];
 export type ListSource<Row, Sums = never> = ListFile<Row> & {
   readonly screen?: HideableScreen;
   readonly read: (caller: Caller, query: ListFilters & ListWindow) => Promise<Listing<Row>>;
-  /** The exact sums of all rows that match. */
   readonly sums?: (caller: Caller, filters: ListFilters) => Promise<Sums>;
 };
 

@@ -96,7 +96,6 @@ export async function loadLateLoans(totals: Promise<Outcome<LoanTotals>>) {
   return read.ok ? load((caller) => fetchLateLoans(caller, read.value, today())) : read;
 }
 
-/** The list of loans, which the totals must agree with. */
 export async function loadListedLoans() {
   return load(fetchListedLoans);
 }

@@ -29,7 +29,7 @@ import { LoanState } from "./loan-state";
 import { Reconciliation } from "./reconciliation";
 import { Schedule } from "./schedule";
 
-/** The totals of a loan's movements by month; undefined if not all were read. */
+/** The totals of a loan's movements by month; a failure if not all were read. */
 export type LoanTotals = Promise<Outcome<readonly MovementTotal[]>>;
 
 /** A loan never placed has no charts. The totals may come later than the loan, or be missing. */

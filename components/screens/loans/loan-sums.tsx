@@ -18,7 +18,6 @@ const knownFigures = [
   ["interestPaid", "interestPaid"],
 ] as const;
 
-/** The exact sums of all matching loans, on all pages. Never partial sums: a notice instead. */
 export function LoanSums(props: { outcome: Outcome<readonly LoanTotal[]>; listed: number }) {
   const { outcome, listed } = props;
   const t = translations();

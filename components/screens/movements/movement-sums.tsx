@@ -19,7 +19,6 @@ import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { type FormattedAmount, formatCount, formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
-/** The exact sums of all matching movements, on all pages. Never partial sums: a notice instead. */
 export function MovementSums(props: {
   outcome: Outcome<readonly MovementTotal[]>;
   listed: number;

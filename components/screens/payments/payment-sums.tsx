@@ -17,7 +17,6 @@ import { type Translator, translations } from "@/lib/i18n/translations";
 
 const figures = ["principal", "interest", "total"] as const;
 
-/** The exact sums of all matching payments, on all pages. Never partial sums: a notice instead. */
 export function PaymentSums(props: {
   outcome: Outcome<PaymentTotals>;
   address: ListAddress;

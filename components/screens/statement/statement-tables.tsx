@@ -43,7 +43,6 @@ export function StatementTables(props: { year: number; statements: readonly Inte
   );
 }
 
-/** Months that have not begun are left out. */
 function CurrencyTable({ year, statement }: { year: number; statement: InterestStatement }) {
   const t = translations("statement");
   const { currency, months, total } = statement;

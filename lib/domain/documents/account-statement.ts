@@ -107,7 +107,6 @@ export function movementsBalance(summary: AccountSummary): DecimalString {
   return addDecimals([summary.closing, statementLosses(summary)?.toEnd ?? zero]);
 }
 
-/** Undefined if its direction is unknown. */
 function changeOf(movement: Movement): DecimalString | undefined {
   return directionOf(movement) && signedAmount(movement).amount;
 }

@@ -20,7 +20,6 @@ export function groupedBy<Row, Group extends object>(
   return [...groups.values()].map((own) => ({ of: groupOf(own[0] as Row), rows: own }));
 }
 
-/** How many rows are in these sums. */
 export function countOf(totals: readonly { readonly count: number }[]): number {
   return totals.reduce((sum, { count }) => sum + count, 0);
 }

@@ -48,7 +48,6 @@ export async function readDigest(caller: Caller, since: CalendarDate) {
   });
 }
 
-/** Undefined if the API has no payments. */
 function noneIfLacking(error: unknown): undefined {
   if (!isLacking(error)) throw error;
 }
