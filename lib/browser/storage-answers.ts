@@ -6,10 +6,8 @@ const databaseName = "lenders-storage-check";
 
 let answering: Promise<boolean> | undefined;
 
-/**
- * Whether IndexedDB answers, be it with an error. Otherwise the identity client never sends: it waits
- * for a database of its own before each request.
- */
+/** Whether IndexedDB answers, be it with an error. Otherwise the identity client never sends: it
+ * waits for a database of its own before each request. */
 export function storageAnswers(): Promise<boolean> {
   answering ??= inTime(storageMilliseconds, openOnce()).then(
     () => true,

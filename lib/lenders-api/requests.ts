@@ -59,10 +59,8 @@ const mostRows = 20_000;
 
 type Days = { readonly from?: CalendarDate | undefined; readonly to?: CalendarDate | undefined };
 
-/**
- * `from` and `to` are days in TIME_ZONE; the API's are in UTC, so elsewhere one more day is read at
- * both ends, and rows of other days are left out.
- */
+/** `from` and `to` are days in TIME_ZONE; the API's are in UTC, so elsewhere one more day is read
+ * at both ends, and rows of other days are left out. */
 export async function fetchRequests(
   caller: Caller,
   query: RequestQuery,

@@ -59,10 +59,8 @@ export async function* readWholePages<Row>({
   }
 }
 
-/**
- * An order refused on the first page is left out from there on, but for `needsOrder`. With `isWholeRead`
- * the second page is all the rest.
- */
+/** An order refused on the first page is left out from there on, but for `needsOrder`. With
+ * `isWholeRead` the second page is all the rest. */
 export function wholePages<Filter, Row extends { readonly id: string }>(
   fetchPage: (caller: Caller, query: Filter & ListWindow) => Promise<Listing<Row>>,
   order: { readonly sort: string; readonly needsOrder?: true },

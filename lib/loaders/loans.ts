@@ -9,10 +9,8 @@ import { idSegment, isUsableId } from "@/lib/lenders-api/path";
 import { loanDetailPath } from "@/lib/routes";
 import { load } from "./load";
 
-/**
- * The 404 page for a missing loan or another lender's; the reference of an own loan leads to its page. Awaited
- * before anything is rendered, since no status can follow the first byte.
- */
+/** The 404 page for a missing loan or another lender's; the reference of an own loan leads to its
+ * page. Awaited before anything is rendered, since no status can follow the first byte. */
 export async function loadLoan(id: string): Promise<Outcome<LoanDetail>> {
   if (!isUsableId(id)) notFound();
   const outcome = await load((caller) => fetchLoan(caller, id));

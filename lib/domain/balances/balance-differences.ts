@@ -21,10 +21,8 @@ export type BalanceDifference = { readonly currency: string } & (
 
 type LatestMovements = Pick<Listing<Movement>, "rows" | "total" | "malformedIds">;
 
-/**
- * What the sums say otherwise than the list, once per currency: all its rows, or the last balance,
- * which differs only if no movement of the last day has it: their order is not certain.
- */
+/** What the sums say otherwise than the list, once per currency: all its rows, or the last balance,
+ * which differs only if no movement of the last day has it: their order is not certain. */
 export function balanceDifferences(
   totals: readonly MovementTotal[],
   latest: ReadonlyMap<string, LatestMovements>,

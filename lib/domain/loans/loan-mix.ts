@@ -83,10 +83,8 @@ export function loanMix(totals: readonly LoanTotal[], by: MixDimension): Currenc
   });
 }
 
-/**
- * Weighted by capital, percent per year, rounded last. Undefined if a rate is missing; `contradicted` if
- * all `loans` say their rates and it is below or above them.
- */
+/** Weighted by capital, percent per year, rounded last. Undefined if a rate is missing;
+ * `contradicted` if all `loans` say their rates and it is below or above them. */
 export function weightedRate(
   totals: readonly LoanTotal[],
   currency: string,

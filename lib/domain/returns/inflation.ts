@@ -25,10 +25,8 @@ export type RealReturn = {
 const mostMonthsLate = 3;
 const monthsPerYear = 12;
 
-/**
- * Until the last whole month with an index; of 365 days, the twelve months until then. Undefined
- * without such a month, or if the index is too old.
- */
+/** Until the last whole month with an index; of 365 days, the twelve months until then. Undefined
+ * without such a month, or if the index is too old. */
 export function indexedPeriod(index: PriceIndex, period: ReturnPeriod): ReturnPeriod | undefined {
   const end = monthOf(period.to);
   const upTo = monthsBetween(shiftMonth(end, -mostMonthsLate), end).findLast(
@@ -42,10 +40,8 @@ export function indexedPeriod(index: PriceIndex, period: ReturnPeriod): ReturnPe
   return { name: "months", ...(from && { from }), to };
 }
 
-/**
- * What inflation leaves of a return: (1 + r) ÷ (1 + i) − 1 (Fisher), i of the same months.
- * Undefined if the index lacks the first of them.
- */
+/** What inflation leaves of a return: (1 + r) ÷ (1 + i) − 1 (Fisher), i of the same months.
+ * Undefined if the index lacks the first of them. */
 export function realReturn(
   index: PriceIndex,
   returned: PeriodReturn,

@@ -12,10 +12,8 @@ import { documentDisposition } from "../files/attachment";
 import { byteStream } from "../files/byte-stream";
 import { problemResponse } from "../gate/problem";
 
-/**
- * A document of a known type and size. Errors before its first byte are thrown; later ones break the
- * connection off, so that no browser takes a part for the whole.
- */
+/** A document of a known type and size. Errors before its first byte are thrown; later ones break
+ * the connection off, so that no browser takes a part for the whole. */
 export async function documentFile(
   caller: Caller,
   id: string,

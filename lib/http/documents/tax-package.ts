@@ -17,12 +17,10 @@ import { type PackageFacts, packageParts, packageReadme } from "./tax-package-pa
 
 const mostCertificates = 50;
 
-/**
- * A year's statements, tables and certificates as one archive. Throws "not-found" without movements,
- * and what its first file throws. A later file that cannot be begun is left out and named; one that
- * breaks off breaks the archive. After a time-out no other file is asked for: nothing is sent while
- * the API is waited for, and a proxy would cut the archive off.
- */
+/** A year's statements, tables and certificates as one archive. Throws "not-found" without
+ * movements, and what its first file throws. A later file that cannot be begun is left out and
+ * named; one that breaks off breaks the archive. After a time-out no other file is asked for:
+ * nothing is sent while the API is waited for, and a proxy would cut the archive off. */
 export async function taxPackage(caller: Caller, { year }: { year: number }): Promise<Response> {
   const { period } = yearSoFar(year);
   const [holder, totals, certificates] = await Promise.all([
