@@ -1,7 +1,5 @@
-/**
- * What the rooms of the house may import (docs/house.md). A room's own tests may import more.
- * scripts/boundaries.ts checks them, scripts/boundaries.slow.test.ts plants an import against each.
- */
+/** What the rooms of the house may import (docs/house.md); a room's own tests may import more.
+ * scripts/boundaries.ts checks it, boundaries.slow.test.ts plants an import against each rule. */
 
 const tests = "(\\.test|-for-tests)\\.tsx?$";
 const core = "^(node:)?[a-z_/]+$";

@@ -14,10 +14,8 @@ type DateInputProps = Omit<CalendarProps, "onChoose"> & {
   readonly error: string | undefined;
 };
 
-/**
- * Without scripts the browser's date input; with them a text field of many formats and a calendar.
- * A date applies when it is chosen or the field is left; an unreadable one stops the form.
- */
+/** Without scripts the browser's date input; with them a text field of many formats and a calendar.
+ * A date applies when it is chosen or the field is left; an unreadable one stops the form. */
 export function DateInput(props: DateInputProps) {
   const { name, label, value, error, words, names } = props;
   const scripted = useScripted();

@@ -13,10 +13,8 @@ const digitsAlone = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
 const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
 const withMonthName = /^(\d{1,2})[\s/.-]+(?:de\s+)?(\p{L}{3,})[\s/.-]+(?:del?\s+)?(\d{4}|\d{2})$/u;
 
-/**
- * Parses a typed date, day before month: `5/1/2026`, `05-01-26`, `05012026`, `5 ene 2026`,
- * `2026-01-05`. Years of two digits are in this century. `months`: their full names.
- */
+/** Parses a typed date, day before month: `5/1/2026`, `05-01-26`, `05012026`, `5 ene 2026`,
+ * `2026-01-05`. Years of two digits are in this century. `months`: their full names. */
 export function readDateText(text: string, months: readonly string[]): DateReading {
   const trimmed = text.trim();
   if (!trimmed) return { kind: "empty" };

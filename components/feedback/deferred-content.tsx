@@ -3,10 +3,8 @@ import { StableSuspense } from "./stale-while-error";
 
 const quick = 150;
 
-/**
- * Within 150 ms a value is in the first HTML; later, React reveals it after the fallback.
- * `patience` (ms) also delays the surrounding layout.
- */
+/** Within 150 ms a value is in the first HTML; later, React reveals it after the fallback.
+ * `patience` (ms) also delays the surrounding layout. */
 export async function DeferredContent<Value>(props: {
   value: Promise<Value>;
   fallback: ReactNode;

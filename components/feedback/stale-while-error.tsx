@@ -55,10 +55,8 @@ function useAddress(apartFrom: string | undefined): string {
   return `${pathname}?${query}`;
 }
 
-/**
- * Content that was late at first has a boundary, which keeps it during refreshes; other content
- * has none, so a late refresh delays the transition and the old content stays.
- */
+/** Content that was late at first has a boundary, which keeps it during refreshes; other content
+ * has none, so a late refresh delays the transition and the old content stays. */
 export function StableSuspense(props: { late?: { fallback: ReactNode }; children: ReactNode }) {
   const { late, children } = props;
   const [bounded] = useState(late !== undefined);
@@ -66,10 +64,8 @@ export function StableSuspense(props: { late?: { fallback: ReactNode }; children
   return <WholeRender>{children}</WholeRender>;
 }
 
-/**
- * A keyed fragment, because React calls a function component again when a child arrives late, and
- * keeps the deletions of the first call: it removes old content twice, and throws (React 19.3).
- */
+/** A keyed fragment, because React calls a function component again when a child arrives late, and
+ * keeps the deletions of the first call: it removes old content twice, and throws (React 19.3). */
 function WholeRender({ children }: { children: ReactNode }) {
   return <Fragment key="content">{children}</Fragment>;
 }

@@ -12,10 +12,8 @@ import {
 import { useScripted } from "@/components/use-scripted";
 import { withQuery } from "@/lib/routes";
 
-/**
- * A plain GET form. With scripts, a choice by pointer applies at once, one by arrow keys on Enter
- * or the button, and one made before scripts ran once they run.
- */
+/** A plain GET form. With scripts, a choice by pointer applies at once, one by arrow keys on Enter
+ * or the button, and one made before scripts ran once they run. */
 export function FilterForm(props: {
   path: string;
   label: string;

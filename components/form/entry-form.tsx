@@ -76,10 +76,8 @@ type EntryFormState<Entered> = {
   readonly submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
 };
 
-/**
- * A form that is sent once at a time; `check`, `send` and `caught` return what is wrong.
- * After undefined from `send` it stays busy: its page is left.
- */
+/** A form that is sent once at a time; `check`, `send` and `caught` return what is wrong. After
+ * undefined from `send` it stays busy: its page is left. */
 export function useEntryForm<Entered>(form: {
   readonly initial?: EntryFaults<Entered>;
   readonly read: (data: FormData) => Entered;

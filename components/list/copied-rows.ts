@@ -9,10 +9,8 @@ type CopiedTable = {
   readonly decimalSign: string;
 };
 
-/**
- * The selected cells as the sheet copies them, between tabs. Undefined, so left to the browser, if
- * it has other text, no row, or one cell without an amount.
- */
+/** The selected cells as the sheet copies them, between tabs. Undefined, so left to the browser, if
+ * it has other text, no row, or one cell without an amount. */
 export function copiedRows(list: HTMLElement, table: CopiedTable): string | undefined {
   const { columns, rows, decimalSign } = table;
   const selected = selectedRanges();

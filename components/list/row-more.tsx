@@ -13,8 +13,7 @@ export function RowMore(props: {
   children: ReactNode;
 }) {
   const { parameter, id, label, of, children } = props;
-  // Only the initial state: later the user opens and closes it, and the URL follows. A state from
-  // the URL would undo a second press that came before the first was written there.
+  // Only at first: read again, the URL would undo a second press made before the first was in it.
   const [open] = useState(useSearchParams().get(parameter) === id);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

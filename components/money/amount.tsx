@@ -3,11 +3,9 @@
 import type { FormattedAmount } from "@/lib/i18n/format";
 import { hiddenAmountWordsId, iconOf, isZero, lengthOf } from "./amount-looks";
 
-/**
- * Hidden decimals appear on hover, press and focus; of hidden amounts no digit is seen, heard or
- * copied. A `repeated` currency is read out but not shown; "always": a card names it once.
- * A component of the browser: the payload has its digits alone.
- */
+/** Hidden decimals appear on hover, press and focus; of hidden amounts no digit is seen, heard or
+ * copied. A `repeated` currency is read out but not shown; "always": a card names it once. A
+ * component of the browser: the payload has its digits alone. */
 export function Amount(props: FormattedAmount & { readonly repeated?: boolean | "always" }) {
   const { shown, full, pad, currency, repeated } = props;
   const length = lengthOf(shown);
@@ -62,10 +60,8 @@ export function cellAmountProps({ full, currency, repeated }: InCell) {
   };
 }
 
-/**
- * Fills a cell. All digits are its text, which is read out and copied; the style sheet draws fewer.
- * `tabIndex` is for a grid, which gives it the focus.
- */
+/** Fills a cell. All digits are its text, which is read out and copied; the style sheet draws
+ * fewer. `tabIndex` is for a grid, which gives it the focus. */
 export function CellAmount(props: InCell & { readonly tabIndex?: 0 | -1 | undefined }) {
   const { shown, full, pad, currency, repeated, tabIndex } = props;
   const length = lengthOf(shown);

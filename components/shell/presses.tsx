@@ -7,10 +7,8 @@ import { routes } from "@/lib/routes";
 import type { SearchDialogProps } from "./search-dialog";
 import type { SearchWords } from "./search-words";
 
-/**
- * Presses that links do not handle: the search, a file's download, a list's row. Their code is
- * loaded on first use, that of hints when the browser is idle. Without `words` there is no search.
- */
+/** Presses that links do not handle: the search, a file's download, a list's row. Code is loaded on
+ * first use, the code of hints when the browser is idle. Without `words` there is no search. */
 export function Presses({ words }: { words: SearchWords | undefined }) {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
   const [open, setOpen] = useState(false);

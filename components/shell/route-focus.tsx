@@ -9,10 +9,8 @@ const patience = 15_000;
 
 type Leaving = Navigation & { readonly from: Element | null; readonly trail: FocusTrail };
 
-/**
- * A new page's heading takes the focus; on Back and Forward, the link that was used. Within a page
- * it stays, or moves on if the focused element is removed. The first load is left alone.
- */
+/** A new page's heading takes the focus; on Back and Forward, the link that was used. Within a page
+ * it stays, or moves on if the focused element is removed. The first load is left alone. */
 export function RouteFocus() {
   const pathname = usePathname();
   const address = addressOf(pathname, useSearchParams());

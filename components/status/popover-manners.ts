@@ -1,9 +1,7 @@
 const hinted = "[data-hinted]";
 
-/**
- * Shows hints in the top layer, above a list's header, and closes them on Escape. A menu closes when
- * the focus leaves it. A second call does nothing; tests stop it with the signal.
- */
+/** Shows hints in the top layer, above a list's header, and closes them on Escape. A menu closes
+ * when the focus leaves it. A second call does nothing; tests stop it with the signal. */
 export function listenForPopovers(signal?: AbortSignal): void {
   const on = (name: string, listener: (event: Event) => void) =>
     document.addEventListener(name, listener, signal && { signal });

@@ -23,17 +23,11 @@ export type TableData = {
   readonly absent: AbsentWords;
 };
 
-/**
- * From plain data, in the browser: as elements, its rows would be many times as long. The roles keep
- * it a table for screen readers where it looks like cards.
- */
+/** From plain data, in the browser: as elements, its rows would be many times as long. */
 export function DataTable(
   props: TableData & {
     className?: string | undefined;
-    /**
-     * On a phone, a card per row; its cells without a place have a line each, share a line, or (`rows`
-     * of a list) are left out.
-     */
+    /** On a phone, cells without a place have a line each, share one, or (`rows`) are left out. */
     cards?: "lines" | "line" | "rows" | undefined;
     pressable?: boolean;
     onCopy?: ClipboardEventHandler<HTMLElement>;

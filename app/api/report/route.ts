@@ -11,10 +11,8 @@ import { reportVital } from "@/lib/telemetry/web-vitals";
 
 const bodyBounds = { bytes: 16 * 1024, milliseconds: 800 };
 
-/**
- * Errors, violations and measurements of browsers, which can do nothing about a response: it is
- * empty. The middleware lets this route pass, so that the body is read while it arrives.
- */
+/** Errors, violations and measurements of browsers, which can do nothing about a response: it is
+ * empty. The middleware lets this route pass, so that the body is read while it arrives. */
 export const POST = ownRoute(reportApi, async (request, requestId) => {
   const status = await receiveReports(request, requestId);
   return new Response(null, { status, headers: privateHeaders(requestId) });

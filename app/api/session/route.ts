@@ -36,11 +36,9 @@ const uncounted = new Set<SessionRefusal>([
 
 const credentials = z.object({ idToken: z.string().min(1), endOthers: z.boolean().optional() });
 
-/**
- * Turns `{ idToken, endOthers? }` into the session cookie and returns `{ userId, expiresIn }` in
- * seconds. With `endOthers` it ends the user's earlier sign-ins on all devices. The middleware lets this
- * route pass, so that the body is read while it arrives.
- */
+/** Turns `{ idToken, endOthers? }` into the session cookie and returns `{ userId, expiresIn }` in
+ * seconds. With `endOthers` it ends the user's earlier sign-ins on all devices. The middleware lets
+ * this route pass, so that the body is read while it arrives. */
 export const POST = ownRoute(sessionApi, async (request, requestId) => {
   const { publicOrigin, trustedProxies } = readConfig();
   const refusal =
@@ -98,8 +96,7 @@ async function startSession(
   );
 }
 
-/** Removes the cookies and ends the session; a 503, also without cookies, if the
- * other instances cannot be informed. */
+/** Always removes the cookies, and ends the session; a 503 if other instances cannot be told. */
 export const DELETE = ownRoute(sessionApi, async (request, requestId) => {
   const refusal = refuseForeign(request, readConfig().publicOrigin);
   if (refusal) return refuseSessionCall(refusal, requestId);

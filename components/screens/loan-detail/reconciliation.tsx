@@ -15,10 +15,8 @@ import { translations } from "@/lib/i18n/translations";
 import { loanSections } from "./loan-links";
 import { ReconciliationTable } from "./reconciliation-table";
 
-/**
- * Compares the loan's figures with its completed movements. Unless all sums were read, it verifies
- * nothing and says why. For a loan that was never placed it shows only differences.
- */
+/** Compares the loan's figures with its completed movements. Unless all sums were read, it verifies
+ * nothing and says why. For a loan that was never placed it shows only differences. */
 export function Reconciliation(props: {
   loan: LoanDetail;
   totals: Outcome<readonly MovementTotal[]>;
@@ -28,7 +26,6 @@ export function Reconciliation(props: {
   const { checks, verdict, leftOut } = reconcile(loan, totals.ok ? totals.value : undefined);
   const headingId = "reconciliation-title";
   const failed = totals.ok ? undefined : failureSentence(totals.failure);
-  // Never placed, and no differences.
   if (!hasPayments(loan) && verdict === "ties" && !leftOut.length)
     return <FreshOrStale>{null}</FreshOrStale>;
   return (
@@ -62,7 +59,6 @@ export function Reconciliation(props: {
 
 const noteLook = "grid gap-1 justify-items-start my-3 mx-5 notice max-wide:mx-4";
 
-/** The colour of each verdict; its text has the same meaning. */
 const verdictTones: Record<Verdict["kind"], Tone> = {
   ties: "done",
   differs: "stopped",

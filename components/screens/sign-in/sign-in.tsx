@@ -27,10 +27,8 @@ type SignInProps = IdentityProps<"signIn"> & {
   };
 };
 
-/**
- * Recovers the session if this browser has a user, else shows the form. The form is in the first
- * HTML and keeps typed text. A success loads another document.
- */
+/** Recovers the session if this browser has a user, else shows the form. The form is in the first
+ * HTML and keeps typed text. A success loads another document. */
 export function SignIn(props: SignInProps) {
   const { texts, errors, identity, reason, destination, recoveryPath, federated } = props;
   const [recovering, setRecovering] = useState(false);

@@ -32,10 +32,8 @@ type Told = {
   readonly usual: UsualDuration | undefined;
 };
 
-/**
- * A line per currency: what was earned, is due, is late, and waits. It leaves out what is not known,
- * but says so if it is not known whether loans are late.
- */
+/** A line per currency: what was earned, is due, is late, and waits. It leaves out what is not
+ * known, but says so if it is not known whether loans are late. */
 export function TodayLine(props: Told) {
   const { balances, loans, listed, isPart } = props;
   const summed = loans.ok ? loans.value.totals.reduce((sum, { count }) => sum + count, 0) : 0;

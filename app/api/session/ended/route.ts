@@ -6,11 +6,9 @@ import { refuseToken } from "@/lib/session/sign-out";
 
 const privately = { "Cache-Control": "private, no-store" };
 
-/**
- * Ends a session whose token the lenders API refused, with the ticket of the page that got the 401.
- * The cookie stays: another tab may have renewed it. The router's fetch before the browser's changes
- * nothing and gets no page, so that the router loads the address as a document.
- */
+/** Ends a session whose token the lenders API refused, with the ticket of the page that got the
+ * 401. The cookie stays: another tab may have renewed it. The router's fetch before the browser's
+ * changes nothing and gets no page, so that the router loads the address as a document. */
 export async function GET(request: NextRequest): Promise<Response> {
   if (request.headers.get("sec-fetch-dest") === "empty")
     return new Response(null, { status: 204, headers: privately });
