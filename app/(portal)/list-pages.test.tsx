@@ -2,18 +2,25 @@
 import { screen } from "@testing-library/react";
 import { aLoan, failed, listed } from "@/components/entities-for-tests";
 import { show } from "@/components/render-for-tests";
+import { addDays } from "@/lib/domain/dates/calendar-date";
 import { decimal } from "@/lib/domain/money/money";
+import { today } from "@/lib/i18n/format";
 import { loanSource } from "@/lib/lists/loans";
+import { movementSource } from "@/lib/lists/movements";
 import { loadList, loadSums } from "@/lib/loaders/lists";
-import { loadUsualDuration } from "@/lib/loaders/portfolio";
+import { loadPlannedMovements, loadUsualDuration } from "@/lib/loaders/portfolio";
 import ListSheetPage from "./[list]/sheet/page";
 import LoansPage from "./loans/page";
+import MovementsPage from "./movements/page";
 import PaymentsPage from "./payments/page";
 import RequestsPage from "./requests/page";
 
 jest.mock("@/lib/loaders/lists", () => ({ loadList: jest.fn(), loadSums: jest.fn() }));
 jest.mock("@/lib/loaders/load", () => ({ requireSession: jest.fn() }));
-jest.mock("@/lib/loaders/portfolio", () => ({ loadUsualDuration: jest.fn() }));
+jest.mock("@/lib/loaders/portfolio", () => ({
+  loadPlannedMovements: jest.fn(),
+  loadUsualDuration: jest.fn(),
+}));
 
 const props = { params: Promise.resolve({}), searchParams: Promise.resolve({}) };
 
@@ -53,6 +60,16 @@ test("/loans offers nowhere an order that the API refuses, and says so", async (
   expect(heading.getAttribute("aria-sort")).toBeNull();
   const linked = screen.getAllByRole("columnheader").filter((each) => each.querySelector("a"));
   expect(linked.map(({ textContent }) => textContent)).toEqual(["Inicio"]);
+});
+
+test("/movements reads and sums those up to today, and counts the later ones", async () => {
+  jest.mocked(loadPlannedMovements).mockResolvedValue(listed([], { total: 7 }));
+  await show(<MovementsPage {...props} />, "/movements");
+  const filters = { to: today() };
+  expect(loadList).toHaveBeenLastCalledWith(movementSource, expect.objectContaining({ filters }));
+  expect(loadSums).toHaveBeenLastCalledWith(movementSource, filters);
+  expect(loadPlannedMovements).toHaveBeenCalledWith(1, { from: addDays(today(), 1) });
+  expect(screen.getByRole("link", { name: "7 programados" })).toBeTruthy();
 });
 
 test("/payments says calmly that the API has none, without files, other payments or sums", async () => {
