@@ -17,9 +17,10 @@ function figuresIn(reader: Page, source: string) {
     const places = [...served.querySelectorAll("a:has([data-amount])")].map(
       (link) => [link, link] as const,
     );
-    for (const row of served.querySelectorAll("tr:has(th a), dl > :has(dt a)"))
-      for (const link of [...row.querySelectorAll("th a, dt a")].slice(0, 1))
-        places.push([link, row]);
+    for (const row of served.querySelectorAll("tr:has(th a), dl > :has(dt a)")) {
+      const link = row.querySelector("th a, dt a");
+      if (link) places.push([link, row]);
+    }
     const linked = places.flatMap(([link, place]) => {
       const href = link.getAttribute("href") ?? "";
       const isList = /^\/(loans|movements|payments|requests)\?/.test(href);

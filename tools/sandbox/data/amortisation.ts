@@ -40,7 +40,8 @@ function levelPayment(terms: Terms, balance: MinorUnits, periods: number): Minor
 
 /**
  * The whole schedule of a loan. `prepayments` maps a period to the percent of the balance that is
- * repaid early on its due date: `prepaid`, in `principalDue`. These add up to the principal exactly.
+ * repaid early on its due date; `prepaid` is this part of its `principalDue`. All `principalDue` add up
+ * to the principal exactly.
  */
 export function amortise(terms: Terms, prepayments: ReadonlyMap<number, bigint>) {
   const { periods, annualRate, frequency, repayment } = terms;

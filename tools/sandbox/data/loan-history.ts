@@ -10,7 +10,7 @@ import { canceledWithdrawal, openWithdrawal } from "./withdrawals.ts";
 /** A withdrawal from a loan beside its ordinary payments. */
 type ExtraWithdrawal = `${"pending" | "approved" | "canceled"}-${"capital" | "interest"}`;
 
-/** Of `reversals`, interest is credited or paid out by mistake, and that taken back. */
+/** With `reversals`, interest was credited or paid out by mistake, and that was taken back. */
 export type Extra = "early-capital" | "reversals" | ExtraWithdrawal;
 
 /** The input of one loan. Its status follows from its dates unless `outcome` sets it. */
@@ -48,7 +48,7 @@ const overduePeriods = 3;
 const daysToWriteOff = 90;
 const daysToRecovery = 60;
 
-/** Of a loan with reversals: interest credited twice, and a payment that the bank sent back. */
+/** The entries of `reversals`: their period, type, days after it, text, and whether they take back. */
 const mistakes = [
   [12, "INTEREST", 1, "Interés del periodo #, abonado dos veces", false],
   [12, "INTEREST", 3, "Reverso del interés # abonado dos veces", true],
