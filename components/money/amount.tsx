@@ -4,9 +4,9 @@ import type { FormattedAmount } from "@/lib/i18n/format";
 import { hiddenAmountWordsId, iconOf, isZero, lengthOf } from "./amount-looks";
 
 /** Hidden decimals appear on hover, press and focus; of hidden amounts no digit is seen, heard or
- * copied. A `repeated` currency is read out but not shown; "always": a card names it once. A
- * component of the browser: the payload has its digits alone. */
-export function Amount(props: FormattedAmount & { readonly repeated?: boolean | "always" }) {
+ * copied. With `repeated`, the currency is read out but not shown: a card or a table names it once.
+ * A component of the browser: the payload has its digits alone. */
+export function Amount(props: FormattedAmount & { readonly repeated?: false | "always" }) {
   const { shown, full, pad, currency, repeated } = props;
   const length = lengthOf(shown);
   return (
@@ -21,7 +21,7 @@ export function Amount(props: FormattedAmount & { readonly repeated?: boolean | 
       )}
       <span role="img" aria-labelledby={hiddenAmountWordsId} className="amount-mask" />{" "}
       <span
-        className={`amount-currency${repeated ? ` ${unseen[`${repeated}`]}` : ""}`}
+        className={repeated ? "amount-currency visually-hidden" : "amount-currency"}
         data-icon={iconOf(currency)}
       >
         {currency}
@@ -29,9 +29,6 @@ export function Amount(props: FormattedAmount & { readonly repeated?: boolean | 
     </span>
   );
 }
-
-/** A table names the currency only where it is wide. */
-const unseen = { true: "wide:visually-hidden", always: "visually-hidden" } as const;
 
 /** Pressing shows all digits. Not in the tab order: a page may have a hundred amounts. */
 function CutDigits(props: { shown: string; full: string; pad?: string | undefined }) {

@@ -5,7 +5,7 @@ import { Chip } from "@/components/status/chip";
 import { absentCell, type CellAttributes, type CellParts, type TableCell } from "./cell";
 
 /** Where the amounts of CellParts show their currency, as Amount's `repeated`. */
-export type Currencies = boolean | "always";
+export type Currencies = false | "always";
 
 /** Characters of a text that fit into every column. */
 const longestUncut = 24;
