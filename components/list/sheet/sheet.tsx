@@ -111,10 +111,9 @@ function SheetFailure(props: {
   onRetry: () => void;
 }) {
   const { error, words, busy, onRetry } = props;
-  const told = error instanceof PortalError ? error : undefined;
-  const untold = error instanceof UnreachableError ? words.unreachable : words.unexpected;
-  const sentence = error === "not-loaded" ? words.notLoaded : (told?.detail ?? untold);
-  const requestId = told?.requestId;
+  const { detail, requestId } = error instanceof PortalError ? error : {};
+  const usual = error instanceof UnreachableError ? words.unreachable : words.unexpected;
+  const sentence = error === "not-loaded" ? words.notLoaded : (detail ?? usual);
   return (
     <div role="alert" className={over}>
       <h2>{words.title}</h2>
