@@ -85,7 +85,7 @@ async function goOn(request: NextRequest, headers: Headers): Promise<NextRespons
   return response;
 }
 
-/** Notes that the lender opened a page. The browser reports presses in it to `sessionUseApi`. */
+/** Notes the visit, for the next summary, and the use. The browser reports presses to `sessionUseApi`. */
 function noteVisit(request: NextRequest, response: NextResponse, session: Session): void {
   const { headers, cookies, nextUrl } = request;
   if (nextUrl.pathname === routes.summary.path) {

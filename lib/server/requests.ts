@@ -84,7 +84,7 @@ function setHeaders(
   { route, requestId, ofRouter }: RequestRecord,
 ): void {
   for (const { key, value } of [...constantHeaders, filePolicy]) response.setHeader(key, value);
-  // Next says how long files may be kept, but its redirects of the router's requests say nothing.
+  // Next says how long files may be kept, but not in redirects of its router: a cache would send those to everyone.
   if (route !== "static" || ofRouter) {
     response.setHeader("Cache-Control", "private, no-store");
     response.setHeader("X-Request-Id", requestId);

@@ -58,7 +58,7 @@ export function onLoggedEvent(listener: (event: LogEvent) => void): void {
   events.subscribe((message) => listener(message as LogEvent));
 }
 
-/** A page's error has a digest. One without, at a request of Next's router, is of a forged header. */
+/** A page's error has a digest. One without, at a request of Next's router, comes from a forged header. */
 function eventOf(error: unknown): "foreign-request" | "unexpected" {
   const isOfPage = !(error instanceof Error) || "digest" in error;
   return isOfPage || !currentRequest().record?.ofRouter ? "unexpected" : "foreign-request";

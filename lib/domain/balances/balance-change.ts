@@ -29,11 +29,11 @@ export function balanceChange(
   const isIn = ({ date, ...of }: { readonly currency: string; readonly date?: string }) =>
     of.currency === currency && date !== undefined && date <= to && (!from || date >= from);
   const [moved] = currencyBalances(days.filter(isIn));
-  const of = (source: keyof CurrencyBalance["sources"]) => moved?.sources[source] ?? zero;
-  const out = [of("capitalWithdrawn"), of("interestWithdrawn"), of("accountWithdrawn")];
+  const sumOf = (source: keyof CurrencyBalance["sources"]) => moved?.sources[source] ?? zero;
+  const out = [sumOf("capitalWithdrawn"), sumOf("interestWithdrawn"), sumOf("accountWithdrawn")];
   const parts = {
-    placed: of("placed"),
-    earned: of("interestEarned"),
+    placed: sumOf("placed"),
+    earned: sumOf("interestEarned"),
     withdrawn: negateDecimal(addDecimals(out)),
     lost: negateDecimal(lostIn(losses.filter(isIn))),
     other: moved?.other ?? zero,
