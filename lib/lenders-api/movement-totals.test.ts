@@ -53,6 +53,7 @@ test.each([
 test.each<[string, string, (rows: unknown[]) => unknown[]]>([
   ["a malformed row", "malformed-row", (rows) => [...rows.slice(1), { id: "M-x" }]],
   ["a row missing", "changed", (rows) => rows.slice(1)],
+  ["a row of the page before", "changed", (rows) => [wireMovementOf(199), ...rows.slice(1)]],
   ["a row twice", "malformed-row", (rows) => [...rows.slice(1), rows[1]]],
 ])("movements with %s throw %s instead of a wrong sum", async (_name, fault, spoil) => {
   api.answer = pagesOfMovements(250, (rows, offset) => (offset ? { rows: spoil(rows) } : {}));

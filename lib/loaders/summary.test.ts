@@ -114,8 +114,8 @@ describe("losses", () => {
     ["are exact if the loans that were read have all of them", pageOf([loan], 2, 0, 1), []],
     ["are exact where a loan has no day", pageOf([{ ...loan, writtenOffOn: null }]), []],
     ["are exact beside a malformed loan of another currency", pageOf([loan, inEuros]), []],
-    ["are not of a missing loan", pageOf([{ ...loan, writtenOff: money("19") }], 2), ["MXN"]],
-    ["are not of a malformed loan", pageOf([{ ...loan, recovered: money("21") }]), ["MXN"]],
+    ["are inexact if one is missing", pageOf([{ ...loan, writtenOff: money("19") }], 2), ["MXN"]],
+    ["are inexact if one is malformed", pageOf([{ ...loan, recovered: money("21") }]), ["MXN"]],
   ])("their days %s", async (_case, page, inexact) => {
     api.answer = answerWith(page);
     expect((await load()).inexact).toEqual(inexact);

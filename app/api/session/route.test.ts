@@ -84,16 +84,15 @@ test.each<[string, object, Record<string, string>, number]>([
 });
 
 test.each([
-  ["expired", 401, "token-refused"],
-  ["email-not-verified", 403, "email-not-verified"],
-])("opens no session for a token that is refused as %s", async (detail, status, code) => {
-  jest.mocked(verifyIdToken).mockResolvedValue({ outcome: "refused", detail });
+  ["refused", "expired", 401, "token-refused", null],
+  ["refused", "email-not-verified", 403, "email-not-verified", null],
+  ["unavailable", "time-out", 503, "identity-unavailable", "5"],
+] as const)("opens no session for a token %s as %s", async (outcome, detail, ...answer) => {
+  jest.mocked(verifyIdToken).mockResolvedValue({ outcome, detail });
   const browser = new BrowserForTests();
   const response = await browser.call("POST", POST, { idToken: "x" });
-  expect([response.status, await response.json()]).toEqual([
-    status,
-    expect.objectContaining({ code }),
-  ]);
+  const { code } = await response.json();
+  expect([response.status, code, response.headers.get("retry-after")]).toEqual(answer);
   expect(browser.cookie).toBeUndefined();
 });
 

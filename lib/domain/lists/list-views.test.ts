@@ -43,7 +43,7 @@ test("payments by one of these filters are read as they are", () => {
 });
 
 test("the overdue ones are of the same loan and search, and apart only from a list without them", () => {
-  const of = { loanId: "l", q: "P-1" };
+  const of = { currency: "MXN", loanId: "l", q: "P-1" };
   const { overdue } = paymentView(payments({ ...of, from: "2026-01-01", status: "ACTIVE" }), today);
   expect(overdue).toEqual({ ...of, overdue: "true" });
   expect(paymentView(payments({ overdue: "true" }), today).overdue).toBeUndefined();

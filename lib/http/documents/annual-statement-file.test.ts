@@ -45,8 +45,9 @@ test("a month that has not begun stays if it has an amount; an earlier year has 
 });
 
 test("says in its title that reversals are unknown, and subtracts those that are not", async () => {
-  const [title, , january] = await linesOf(2025, { sum: "1127.20" });
+  const [title, heads, january] = await linesOf(2025, { sum: "1127.20" });
   expect(title).toMatch(/que te entrega Portal\. No sabemos si hubo devoluciones/);
+  expect(heads).toBe('"Año","Mes","Moneda","Interés ganado","Interés retirado"');
   expect(january).toBe('"2025","Enero","MXN","1127.20","0"');
   const known = [
     { direction: "IN", sum: "1127.20" },

@@ -1,6 +1,7 @@
 import { api, rows } from "@/lib/api-for-tests";
+import { translations } from "@/lib/i18n/translations";
 import { answerWith, caller, pageOf, queryOf } from "@/lib/lenders-api/api-for-tests";
-import { loanSource } from "@/lib/lists/loans";
+import { loanSource, loanTable } from "@/lib/lists/loans";
 import { movementSource } from "@/lib/lists/movements";
 import { paymentSource } from "@/lib/lists/payments";
 import { requestSource } from "@/lib/lists/requests";
@@ -68,6 +69,13 @@ test("loans: a file with a loss has columns for it", async () => {
   api.answer = answerWith(pageOf([{ ...loan, status: "DEFAULTED", writtenOff: mxn("7.00") }]));
   const file = await exportList(loanSource, caller, {}, "csv");
   expect(await file.text()).toContain(',"Castigado","Recuperado","Fecha del castigo",');
+});
+
+test("a workbook is told which columns have dates and amounts", () => {
+  const { header, kinds } = loanTable(translations());
+  const headsOf = (kind: string) => header.filter((_, at) => kinds[at] === kind);
+  expect(headsOf("date")).toEqual(["Inicio", "Vencimiento", "Próximo pago"]);
+  expect(headsOf("amount")).toContain("Importe del próximo pago");
 });
 
 test("requests: every field, since when the status is, and the ids of the movements", async () => {

@@ -12,6 +12,7 @@ import {
 } from "@/lib/lenders-api/api-for-tests";
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
 import { connectionReason } from "@/lib/lenders-api/transport/connection-reason";
+import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { type ApiCallOutcome, onApiCall } from "@/lib/lenders-api/transport/observe";
 import { movementSource } from "@/lib/lists/movements";
 import { TimeoutError } from "@/lib/with-timeout";
@@ -183,6 +184,11 @@ test("breaks the download when the thread stops later, and reports it once", asy
   portOfThread.close();
   await expect(reader?.read()).rejects.toThrow("closed");
   expect(onBrokenFile).toHaveBeenCalledTimes(1);
+});
+
+test("an error of the API keeps all its fields in the other thread", () => {
+  const error = new LendersApiError("unavailable", { status: 503, retryAfter: 7, transient: true });
+  expect(errorOf(structuredClone(failureOf(error)))).toMatchObject({ ...error });
 });
 
 test("work that took too long in the thread is no unexpected error", () => {
