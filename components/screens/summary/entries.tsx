@@ -31,7 +31,7 @@ type Entry = {
 };
 
 const line =
-  "flex flex-wrap items-center justify-between gap-x-3 min-h-[24px] wrap-anywhere *:min-w-0 *:max-w-full";
+  "flex flex-wrap items-center justify-between gap-x-3 min-h-[24px] wrap-anywhere *:min-w-0 *:max-w-full!";
 
 function Entries({ entries }: { entries: readonly Entry[] }) {
   const amounts = alignAmounts(entries.map(({ money }) => formatMoney(money)));
