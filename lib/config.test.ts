@@ -38,6 +38,8 @@ type Property = keyof ReturnType<typeof configWith>;
 
 test.each<[Property, unknown, Record<string, string>]>([
   ["timeZone", "UTC", { TIME_ZONE: "UTC" }],
+  ["digest", false, {}],
+  ["digest", true, { DIGEST: "1" }],
   ["contact", undefined, { SUPPORT_EMAIL: "" }],
   ["contact", { supportEmail: mail, privacyUrl: link }, { SUPPORT_EMAIL: mail, PRIVACY_URL: link }],
   ["redisUrl", store, { REDIS_URL: store }],

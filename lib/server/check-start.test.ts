@@ -117,6 +117,11 @@ test.each([
     { host: "0.0.0.0", port: 80, variable: "PORT" },
     "Port 80 (PORT) may not be listened on by this user (EACCES): set one above 1023.",
   ],
+  [
+    "EADDRNOTAVAIL",
+    { host: "10.9.8.7", port: 9464, variable: "METRICS_PORT" },
+    "METRICS_HOST and METRICS_PORT cannot be listened on (EADDRNOTAVAIL): set METRICS_HOST to an address of this machine.",
+  ],
 ] as const)("%s is one line that says what to do: %j", (code, place, line) => {
   expect(listeningFault(place, Object.assign(new Error("listen"), { code }))).toBe(line);
 });
