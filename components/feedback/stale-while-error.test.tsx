@@ -38,8 +38,10 @@ describe("a refresh that fails", () => {
   );
   const shown = () => screen.getByRole("paragraph").textContent;
 
-  test("keeps the last figures on the screen, with one message per refresh", async () => {
-    const { rerender } = await show(page(undefined, "1,000.00"));
+  test("shows a first failure, and then keeps the last figures, with one message per refresh", async () => {
+    const { rerender } = await show(page(why, "falló al principio"));
+    expect([shown(), toasts]).toEqual(["falló al principio", []]);
+    await rerender(page(undefined, "1,000.00"));
     await rerender(page(why, "falló"));
     await press("Dibujar");
     expect(shown()).toBe("1,000.00");

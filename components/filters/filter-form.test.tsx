@@ -44,6 +44,12 @@ describe("the form of the filters", () => {
       expect([button(name).type, button(name).form]).toEqual(["submit", element()]);
   });
 
+  test("applies a choice at once, without empty fields, and without scrolling", async () => {
+    const { router } = await show(form());
+    choose("ACTIVE");
+    expect(router.push.mock.calls).toEqual(to("status=ACTIVE&pageSize=50"));
+  });
+
   test("waits with a choice by arrow keys for Enter or the button, which then looks different", async () => {
     const { router } = await show(form());
     const look = button("Aplicar").className;

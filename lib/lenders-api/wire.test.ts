@@ -107,6 +107,14 @@ test("an amount keeps every digit, as text or number, in any notation", () => {
   );
 });
 
+test.each([{ size: -1 }, { size: "1e9" }, { issuedOn: "2026-02-30" }])(
+  "a document with %j does not fit",
+  (wrong) => {
+    const [schema, document] = entities.document;
+    expect(schema.safeParse(throughWire({ ...document, ...wrong })).success).toBe(false);
+  },
+);
+
 test("lone surrogates are replaced in text, and rejected in an id", () => {
   const parse = (change: object) => wireMovement.safeParse({ ...movement, ...change });
   expect(parse({ description: "medio \ud83d" }).data?.description).toBe("medio \ufffd");

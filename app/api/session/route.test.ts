@@ -96,7 +96,7 @@ test.each([
   expect(browser.cookie).toBeUndefined();
 });
 
-test("lets an address wait whose tokens were refused too often; that of the proxy's client counts", async () => {
+test("lets an address wait whose tokens were refused too often, behind a proxy the client's", async () => {
   configure({ publicOrigin: "https://portal.example", trustedProxies: ["127.0.0.1"] });
   const proxied = { "x-portal-peer": "127.0.0.1", "x-forwarded-for": "203.0.113.7, 198.18.1.1" };
   const browser = new BrowserForTests();

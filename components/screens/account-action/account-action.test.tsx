@@ -33,7 +33,7 @@ const open = (action: Action = "verifyEmail") =>
     />,
   );
 
-test.each(accountActions)("%s: changes nothing before a press, then says so", async (action) => {
+test.each(accountActions)("%s: acts only on a press, then says what is new", async (action) => {
   await open(action);
   expect(checkAction).toHaveBeenCalledWith(identity, action, "c0de");
   expect(screen.getByText(/ana@demo\.test/)).toBeTruthy();

@@ -89,6 +89,8 @@ test("without a schedule the loan's dates are used", () => {
 test("a matured loan with outstanding capital has the days since maturity", () => {
   const matured = { maturityDate: day("2026-11-12"), outstandingPrincipal: usdc("5.00") };
   expect(standingOf(loan([], matured), today).maturedDays).toBe(10);
+  for (const over of [{ outstandingPrincipal: usdc("0.00") }, { status: "FINISHED" }])
+    expect(standingOf(loan([], { ...matured, ...over }), today)).not.toHaveProperty("maturedDays");
 });
 
 test.each(["PENDING", "CANCELED", "DEFAULTED"])("a loan that is %s has nothing due", (status) => {

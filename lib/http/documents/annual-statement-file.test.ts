@@ -3,6 +3,7 @@ import { api } from "@/lib/api-for-tests";
 import type { DocumentFormat } from "@/lib/domain/documents/table-format";
 import { answerWith, caller } from "@/lib/lenders-api/api-for-tests";
 import { pdfPages } from "@/lib/pdf/pdf-text-for-tests";
+import { readWorkbook } from "../files/workbook-for-tests";
 import { exportAnnualStatement } from "./annual-statement-file";
 
 const claims = Buffer.from(JSON.stringify({ name: "Ana Robles" })).toString("base64url");
@@ -26,9 +27,16 @@ function fileOf(format: DocumentFormat, year: number, ...sums: object[]): Promis
 
 const months = (lines: string[]) => lines.slice(2).map((line) => line.split('","')[1]);
 
+test("a workbook has amounts as numbers; a download knows how much is to come", async () => {
+  const file = await fileOf("xlsx", 2026, { sum: "5.50" });
+  const counts = ["x-total-count", "x-record-count"].map((name) => file.headers.get(name));
+  expect(counts).toEqual(["7", "9"]);
+  const [, , january] = readWorkbook(Buffer.from(await file.arrayBuffer()));
+  const [amount, none] = ["5.5", "0"].map((text) => ({ kind: "number", text }));
+  expect(january?.slice(3)).toEqual([amount, none]);
+});
+
 test("the running year ends with this month, and says holder, date and that it ends today", async () => {
-  const { headers } = await fileOf("xlsx", 2026, { sum: "5" });
-  expect([headers.get("x-total-count"), headers.get("x-record-count")]).toEqual(["7", "9"]);
   const lines = await linesOf(2026, { sum: "5" });
   expect(lines[0]).toContain(
     "sin validez fiscal. Titular: Ana Robles. Emitido: 2026-06-15. Cifras hasta hoy. Incluye ",
