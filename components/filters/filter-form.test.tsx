@@ -38,8 +38,9 @@ describe("the form of the filters", () => {
   const type = (value: string) => fireEvent.change(search(), { target: { value } });
   const to = (query: string) => [[`/loans?${query}`, { scroll: false }]];
 
-  test("without scripts has two buttons that send it", async () => {
+  test("offers all beside each choice, and without scripts has two buttons that send it", async () => {
     await show(form());
+    expect(textsOf(status().options)).toEqual(["Todos", "Activo", "Pendiente"]);
     for (const name of ["Aplicar", "Buscar"])
       expect([button(name).type, button(name).form]).toEqual(["submit", element()]);
   });

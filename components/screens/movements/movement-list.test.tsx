@@ -125,6 +125,7 @@ describe("the filters of movements", () => {
     ["a row has its reference", own, [other, { ...own, loanReference: "P-42" }], "Préstamo: P-42"],
     ["no row is its own", own, [other], "Un solo préstamo"],
     ["nothing is read", own, undefined, "Un solo préstamo"],
+    ["no row is of the withdrawal", { requestId: "wr_57f4" }, [other], "Un solo retiro"],
     [
       "a row has the withdrawal's reference",
       { requestId: "wr_57f4" },
