@@ -19,6 +19,7 @@ const homes = {
   "big\\.js": "^lib/domain/",
   "fflate|hucre": "^lib/http/",
   "cockatiel|undici": lendersApi,
+  "d3-scale|d3-shape": "^components/charts/",
   "firebase-admin": "^lib/session/verify",
   "fontkit|pdfkit": "^lib/pdf/",
   "iron-session|rate-limiter-flexible": "^lib/session/",

@@ -15,6 +15,8 @@ const untranspiled = [
   "@seriousme/openapi-schema-validator",
   "get-port",
   "hucre",
+  "d3-[a-z-]+",
+  "internmap",
   "qr",
   // Execa, and what it needs.
   "execa",

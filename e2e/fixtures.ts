@@ -11,7 +11,7 @@ type Fixtures = {
   /** How much the lender has; `test.use({ profile: "ana" })`. */
   profile: Profile;
   /**
-   * Whether the browser is ever idle. Then charts are drawn, which takes much of a page's processor
+   * Whether the browser is ever idle. Then the code of hints is loaded, which takes processor
    * time. `test.use({ idle: false })` where a test is not about them.
    */
   idle: boolean;

@@ -11,8 +11,8 @@ export function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Waits like `hydrated`, and until what waits for an idle browser is in its place: charts, the
- * code of hints. Not for a test with `idle: false` or a clock of its own.
+ * Waits like `hydrated`, and until what waits for an idle browser is in its place: the code
+ * of hints. Not for a test with `idle: false` or a clock of its own.
  */
 export async function settled(page: Page): Promise<void> {
   await hydrated(page);

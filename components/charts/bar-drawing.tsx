@@ -1,7 +1,6 @@
 "use client";
 
 import { BarChart } from "@mui/x-charts/BarChart";
-import { useId } from "react";
 import { useAmountsHidden } from "@/components/money/hidden-amounts";
 import { IslandTheme } from "@/components/theme/island-theme";
 import {
@@ -15,11 +14,17 @@ import {
 import { type ChartSeries, type DrawingProps, seriesOf } from "./chart-data";
 
 export function BarDrawing({ data, words, width, height, onChoose }: DrawingProps) {
-  const hatch = useId();
   const hidden = useAmountsHidden();
   const bars = seriesOf(data, "bar");
   const isBelowLines = seriesOf(data, "line").length > 0;
   const ticks = isBelowLines && { tickInterval: [0, largestStep(bars)] };
+  // As the server draws them: a bar that stands apart is an outline.
+  const outlines: Readonly<Record<string, { stroke: string }>> = Object.fromEntries(
+    bars.map(({ id, tone }) => [
+      `& .MuiBarChart-element[data-series='${id}'], & [data-series='${id}'] .MuiBarChart-element`,
+      { stroke: `var(--color-${tone})` },
+    ]),
+  );
   return (
     <IslandTheme>
       <BarChart
@@ -36,30 +41,13 @@ export function BarDrawing({ data, words, width, height, onChoose }: DrawingProp
           data: pixelValues(series),
           color: `var(--color-${series.tone})`,
           colorGetter: ({ dataIndex }: { dataIndex: number }) =>
-            data.labels[dataIndex]?.hatched
-              ? `url("#${hatch}${series.tone}")`
-              : `var(--color-${series.tone})`,
+            `var(--color-${series.tone}${data.labels[dataIndex]?.apart ? "-surface" : ""})`,
           valueFormatter: (_value: number | null, { dataIndex }: { dataIndex: number }) =>
             writtenValue(series, dataIndex, words, hidden),
         }))}
         onAxisClick={(_event, axis) => axis && onChoose(axis.dataIndex)}
-      >
-        <defs>
-          {bars.map(({ tone }) => (
-            <pattern
-              key={tone}
-              id={`${hatch}${tone}`}
-              width="6"
-              height="6"
-              patternUnits="userSpaceOnUse"
-              patternTransform="rotate(45)"
-            >
-              <path d="M0 0h6v6H0z" fill={`var(--color-${tone}-surface)`} />
-              <path d="M0 0h3v6H0z" fill={`var(--color-${tone})`} />
-            </pattern>
-          ))}
-        </defs>
-      </BarChart>
+        sx={{ ...commonProps.sx, ...outlines }}
+      />
     </IslandTheme>
   );
 }

@@ -67,25 +67,30 @@ const pixelsPerCharacter = 7;
 
 /** Whole grid steps, never an amount of the lender. Without labels while amounts are hidden. */
 export function amountAxis(data: ChartData, { locale }: ChartWords, hidden: boolean) {
-  const points = data.series.flatMap(pixelValues).map((value) => value ?? 0);
-  const values = points.map(Math.abs);
-  const sign = points.some((value) => value < 0) ? -1 : 1;
-  const large = Math.max(0, ...values) >= shortFrom;
+  const values = data.series.flatMap(pixelValues).map((value) => value ?? 0);
+  const sign = values.some((value) => value < 0) ? -1 : 1;
+  const format = stepFormat(values, locale);
+  const top = 10 ** Math.ceil(Math.log10(Math.max(1e-6, ...values.map(Math.abs))));
+  const lengths = [1, 2, 5, 10, 20].map((part) => format((sign * top) / part).length);
+  return [
+    {
+      // MUI measures "auto" before it rounds the axis up, and then cuts the longer label.
+      width: hidden ? hiddenAxis : axisGap + pixelsPerCharacter * Math.max(...lengths),
+      valueFormatter: (value: number) => (hidden ? "" : format(value)),
+    },
+  ];
+}
+
+/** The labels of an axis that has these values. */
+export function stepFormat(values: readonly number[], locale: string): (step: number) => string {
+  const large = values.some((value) => Math.abs(value) >= shortFrom);
   const format = new Intl.NumberFormat(locale, {
     maximumFractionDigits: large ? 2 : 6,
     useGrouping: "always",
     notation: large ? "compact" : "standard",
   });
-  const top = 10 ** Math.ceil(Math.log10(Math.max(1e-6, ...values)));
-  const lengths = [1, 2, 5, 10, 20].map((part) => format.format((sign * top) / part).length);
-  return [
-    {
-      // MUI measures "auto" before it rounds the axis up, and then cuts the longer label.
-      width: hidden ? hiddenAxis : axisGap + pixelsPerCharacter * Math.max(...lengths),
-      // "2 K" in one currency and "200 k" in another: the locale has both.
-      valueFormatter: (value: number) => (hidden ? "" : format.format(value).replace("K", "k")),
-    },
-  ];
+  // "2 K" in one currency and "200 k" in another: the locale has both.
+  return (step) => format.format(step).replace("K", "k");
 }
 
 /** Floats, for pixels only; texts come from `writtenValue`. */

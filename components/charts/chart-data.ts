@@ -23,7 +23,8 @@ type ChartLabel = {
   readonly text: string;
   /** What the text does not say, such as that the period has not ended. */
   readonly note?: string;
-  readonly hatched?: string;
+  /** Its bar is an outline; the legend explains it with these words. */
+  readonly apart?: string;
   readonly href?: string;
   readonly calendar?: string;
 };
@@ -38,7 +39,6 @@ export type ChartData = {
 export type ChartWords = {
   readonly locale: string;
   readonly hidden: string;
-  readonly notLoaded: string;
   readonly open: string;
   readonly calendar: string;
 };

@@ -9,8 +9,9 @@ import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatMoney, numberLocale } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import type { ChartData, ChartSeries } from "./chart-data";
+import { ChartDrawing } from "./chart-drawing";
 import { ChartRecords, ChartTable } from "./chart-table";
-import { LateChart } from "./late-chart";
+import { ExploredChart } from "./explored-chart";
 
 type Chart = {
   readonly title: string;
@@ -51,26 +52,27 @@ export function Chart(props: Chart) {
   return (
     <>
       {data.whole ? null : <Legend data={data} />}
-      <LateChart
+      <ExploredChart
         data={data}
         legend={data.whole && <Legend data={data} />}
         words={{
           locale: numberLocale(),
           hidden: t("shell.hiddenAmount"),
-          notLoaded: t("charts.notLoaded"),
           open: open ?? t("charts.open"),
           calendar: t("charts.calendar"),
         }}
-      />
+      >
+        <ChartDrawing data={data} />
+      </ExploredChart>
       <div className="flex flex-wrap items-center gap-x-4 min-h-touch -mb-3 print:min-h-0">
         {data.whole ? (
-          <Proof title={title} words={proofWords()} onPaper={`${undrawn} print:basis-full`}>
+          <Proof title={title} words={proofWords()}>
             {table}
             <ChartRecords title={title} data={data} labelHead={labelHead} words={proofWords()} />
           </Proof>
         ) : (
           <Disclosure
-            className={`open-on-paper min-w-0 open:basis-full print:[&>summary]:hidden ${undrawn}`}
+            className="min-w-0 open:basis-full print:[&>summary]:hidden"
             title={
               <>
                 {t("charts.showData")}
@@ -86,8 +88,6 @@ export function Chart(props: Chart) {
     </>
   );
 }
-
-const undrawn = "print:in-[figure:not(:has(.MuiChartsSurface-root))]:block";
 
 /** Amounts of a currency as points; undefined is a gap. */
 export function pointsOf(amounts: readonly (DecimalString | undefined)[], currency: string) {
@@ -134,8 +134,8 @@ export function FigureCard(props: { title: ReactNode; tall?: boolean; children: 
 function Legend({ data }: { data: ChartData }) {
   const drawn = data.series.filter(({ kind }) => kind !== "sum");
   const series = drawn.length > 1 ? drawn : [];
-  const hatched = data.labels.find(({ hatched }) => hatched)?.hatched;
-  if (!series.length && !hatched) return null;
+  const apart = data.labels.find(({ apart }) => apart)?.apart;
+  if (!series.length && !apart) return null;
   return (
     <ul className="flex flex-wrap gap-x-3 text-muted text-s">
       {series.map(({ id, label, kind, tone, planned }) => (
@@ -164,10 +164,13 @@ function Legend({ data }: { data: ChartData }) {
           {label}
         </li>
       ))}
-      {hatched ? (
+      {apart ? (
         <li className="inline-flex items-center gap-2">
-          <span aria-hidden="true" className="chart-figure-hatched" />
-          {hatched}
+          <span
+            aria-hidden="true"
+            className="w-3 h-[10px] border border-interest bg-interest-surface forced-color-adjust-none [print-color-adjust:exact]"
+          />
+          {apart}
         </li>
       ) : null}
     </ul>

@@ -5,8 +5,8 @@ import { hiddenAmountWordsId } from "./amount-looks";
 import { hiddenAmounts } from "./hidden-amounts";
 
 const styleSheet = "amount.css";
-/** Unlike browsers, jsdom shows menus that are closed. */
-const closedMenus = "[popover] { display: none }";
+/** Unlike browsers, jsdom shows menus that are closed; and it has no utilities of the style sheet. */
+const closedMenus = "[popover], [data-amounts=hidden] .amounts-hidden\\:hidden { display: none }";
 
 let undo: (() => void) | undefined;
 afterEach(() => undo?.());

@@ -6,14 +6,14 @@ import { Menu } from "@/components/menu";
 import { csvRecord, csvStart, withoutFormula } from "@/lib/domain/documents/csv";
 import type { DecimalString } from "@/lib/domain/money/money";
 
-/** A sheet with the sum that makes a figure, without scripts. `onPaper`: when it is printed. */
+/** A sheet with the sum that makes a figure, without scripts. `onPaper`: classes that print it. */
 export function Proof(props: {
   title: string;
   words: { readonly open: string; readonly close: string };
-  onPaper: string;
+  onPaper?: string;
   children: ReactNode;
 }) {
-  const { title, words, onPaper, children } = props;
+  const { title, words, onPaper = "", children } = props;
   return (
     <Menu
       label={words.open}

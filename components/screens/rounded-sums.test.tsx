@@ -2,7 +2,6 @@
 import { screen } from "@testing-library/react";
 import fc from "fast-check";
 import type { ReactElement } from "react";
-import { keepChartsAway } from "@/components/charts/far-away-for-tests";
 import { aMovement, aPayment, listed, totalsOf } from "@/components/entities-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { show } from "@/components/render-for-tests";
@@ -30,7 +29,6 @@ import { BalanceCards } from "./summary/balance-cards";
 import { BalanceProof } from "./summary/balance-proof";
 import { Expected } from "./summary/expected";
 
-beforeAll(keepChartsAway);
 setNowOfEachTest("2026-06-15T18:00:00Z");
 
 const currency = "USDC";

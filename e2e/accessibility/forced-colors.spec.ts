@@ -53,13 +53,11 @@ test("with forced colours marks and charts' lines keep their colours, and the da
   const late = page.locator(".overdue tr[data-mark] > th").first();
   const mark = await late.evaluate((each) => getComputedStyle(each, "::before").backgroundColor);
   expect(mark).not.toBe(await ground());
-  const hatched = page.locator(".chart-figure-hatched").first();
-  await expect(hatched).toHaveCSS("background-image", /gradient/);
+  const apart = page.locator("figure path.stroke-interest").first();
+  expect(await apart.evaluate((path) => getComputedStyle(path).stroke)).not.toBe(await ground());
 
   await page.goto(await addressOf("/loan_detail/:loan", page));
-  const line = page
-    .locator("figure svg path[stroke-dasharray], figure path[class*='line' i]")
-    .first();
+  const line = page.locator("figure path[stroke-dasharray]").first();
   // A level line has no height, and so is never "visible".
   await expect(line).toBeAttached();
   const stroke = await line.evaluate((path) => getComputedStyle(path).stroke);

@@ -450,7 +450,7 @@ export const lenderScreens = all
 /** Every list: its address, which is also its path in the lenders API, and its name. */
 export const lists = all.flatMap(({ path, list }) => (list ? [{ path, title: list }] : []));
 
-/** The screens with a budget, and whether they are lists, which load neither grid nor charts. */
+/** The screens with a budget, and whether they are lists. */
 export const budgets = all.flatMap(({ name, path, list, budget }) => {
   if (!budget) return [];
   const calls = budget.calls.split(" ").filter(Boolean);

@@ -19,7 +19,6 @@ jest.mock("@/lib/http/gate/lender-gate", () => ({
     }
   },
 }));
-jest.mock("@/components/charts/late-chart", () => ({ LateChart: () => null }));
 // The timers of jsdom have no unref.
 jest.mock("@/lib/with-timeout", () => ({
   ...jest.requireActual("@/lib/with-timeout"),

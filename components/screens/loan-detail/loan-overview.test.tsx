@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react";
-import { keepChartsAway } from "@/components/charts/far-away-for-tests";
 import { aMovement, failed, totalsOf } from "@/components/entities-for-tests";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { toastsOfEachTest } from "@/components/feedback/toasts-for-tests";
@@ -22,7 +21,6 @@ import { LoanOverview } from "./loan-overview";
 import { LoanState } from "./loan-state";
 import { Reconciliation } from "./reconciliation";
 
-beforeAll(keepChartsAway);
 const toasts = toastsOfEachTest();
 
 const totals = Promise.resolve({ ok: true, value: totalsOf({ sum: "5" }) } as const);

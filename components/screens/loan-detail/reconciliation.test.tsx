@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react";
-import { keepChartsAway } from "@/components/charts/far-away-for-tests";
 import { failed, totalsOf } from "@/components/entities-for-tests";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { amountsIn, amountsLeftWhenHidden } from "@/components/money/hidden-for-tests";
@@ -249,7 +248,6 @@ describe("the schedule", () => {
 });
 
 describe("the chart", () => {
-  beforeAll(keepChartsAway);
   setNowOfEachTest("2026-03-15T18:00:00Z");
 
   const period = (number: string, dueDate: string, balanceAfter: string) => ({

@@ -170,7 +170,7 @@ function Growth(props: {
     labels: months.map((month) => ({
       text: formatMonth(month),
       href: interestIn([month]),
-      ...(month === running && { note: ongoing, hatched: ongoing }),
+      ...(month === running && { note: ongoing, apart: ongoing }),
     })),
     whole: { label: t("interestWhole"), value: total, text: whole },
     series: [

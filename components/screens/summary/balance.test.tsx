@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
-import { keepChartsAway } from "@/components/charts/far-away-for-tests";
 import { aMovement, totalsOf } from "@/components/entities-for-tests";
 import { amountsIn, amountsLeftWhenHidden } from "@/components/money/hidden-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
@@ -21,7 +20,6 @@ import { BalanceDifferences } from "./have";
 import { Overdue } from "./overdue";
 import { figure, loans, loanTotal } from "./questions-for-tests";
 
-beforeAll(keepChartsAway);
 setNowOfEachTest("2026-06-15T18:00:00Z");
 const today = day("2026-06-15");
 

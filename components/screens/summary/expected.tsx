@@ -81,7 +81,7 @@ function CurrencyChart(props: {
       ...late.map(() => ({
         text: t("overdue"),
         note: t("apart"),
-        hatched: t("overdue"),
+        apart: t("overdue"),
         href: paymentsPath({ currency, overdue: "true" }),
       })),
       ...monthLabels,

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
-import { keepChartsAway } from "@/components/charts/far-away-for-tests";
 import { aLoan } from "@/components/entities-for-tests";
 import { amountsLeftWhenHidden } from "@/components/money/hidden-for-tests";
 import { setNow, setNowOfEachTest } from "@/components/now-for-tests";
@@ -13,7 +12,6 @@ import { Mix } from "./mix";
 import { Overdue } from "./overdue";
 import { figure, late, loans, loanTotal } from "./questions-for-tests";
 
-beforeAll(keepChartsAway);
 setNowOfEachTest("2026-06-15T18:00:00Z");
 
 describe("what comes", () => {

@@ -29,12 +29,10 @@ export function SummaryPage(props: { title: string; freshness: ReactNode; childr
 /** A picture per currency, beside each other; a phone moves them sideways, and shows a part of the next. */
 export function Pictures({ children }: { children: ReactNode }) {
   // The width of a column does not depend on how many cards have arrived: a later card moves nothing.
-  const columns = ["grid-cols-1", "middle:grid-cols-2 [--paper-width:326px]"][
-    Children.count(children) - 1
-  ];
+  const columns = ["grid-cols-1", "middle:grid-cols-2"][Children.count(children) - 1];
   return (
     <div
-      className={`${columns ?? "grid-cols-[repeat(auto-fill,minmax(min(100%,max(18.75rem,30%)),1fr))] [--paper-width:208px]"} grid gap-3 print:gap-2 print:grid-cols-[repeat(auto-fit,minmax(200px,1fr))] [--paper-height:140px] [--chart-height:200px] max-middle:[--chart-height:148px] screen:max-middle:relative screen:max-middle:flex screen:max-middle:overflow-x-auto screen:max-middle:snap-x screen:max-middle:*:min-w-[92%] screen:max-middle:*:flex-1 screen:max-middle:*:snap-start`}
+      className={`${columns ?? "grid-cols-[repeat(auto-fill,minmax(min(100%,max(18.75rem,30%)),1fr))]"} grid gap-3 print:gap-2 print:grid-cols-[repeat(auto-fit,minmax(200px,1fr))] [--paper-height:140px] [--chart-height:200px] max-middle:[--chart-height:148px] screen:max-middle:relative screen:max-middle:flex screen:max-middle:overflow-x-auto screen:max-middle:snap-x screen:max-middle:*:min-w-[92%] screen:max-middle:*:flex-1 screen:max-middle:*:snap-start`}
     >
       {children}
     </div>

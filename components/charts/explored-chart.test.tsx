@@ -1,33 +1,36 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { linksIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { decimal } from "@/lib/domain/money/money";
 import messages from "@/messages/es.json";
 import type { ChartData } from "./chart-data";
 import { ChartReading } from "./chart-reading";
-import { LateChart } from "./late-chart";
+import { ExploredChart } from "./explored-chart";
 
 const mockLoaded = jest.fn();
-jest.mock("./line-drawing", () => {
+jest.mock("./line-drawing", () => ({
+  LineDrawing: ({ width, height }: { width: number; height: number }) => (
+    <p>líneas {`${width} × ${height}`}</p>
+  ),
+}));
+// Large packages; nothing of them is used here.
+// The first of them is asked for at once.
+jest.mock("@/components/theme/island-theme", () => {
   mockLoaded();
-  return {
-    LineDrawing: ({ width, height }: { width: number; height: number }) => (
-      <p>líneas {`${width} × ${height}`}</p>
-    ),
-  };
+  return {};
 });
-// Large packages, of which nothing is used here.
-jest.mock("@/components/theme/island-theme", () => ({}));
 jest.mock("@mui/x-charts/plugins", () => ({}));
 jest.mock("@mui/x-charts/ChartsDataProvider", () => ({}));
 jest.mock("@mui/x-charts/ChartsTooltip", () => ({}));
+const mockRefused = jest.fn();
 jest.mock("./bar-drawing", () => {
+  mockRefused();
   throw new Error("no connection");
 });
 
-const { notLoaded, open, calendar } = messages.charts;
-const words = { locale: "es-419", hidden: "Importe oculto", notLoaded, open, calendar };
+const { open, calendar } = messages.charts;
+const words = { locale: "es-419", hidden: "Importe oculto", open, calendar };
 const points = (...amounts: (string | null)[]) =>
   amounts.map(
     (shown) => shown && { value: decimal(shown), text: { shown, currency: "MXN" } },
@@ -36,7 +39,7 @@ const october = "/movements?from=2026-10-01";
 const bars: ChartData = {
   labels: [
     { text: "oct 2026", href: october },
-    { text: "nov 2026", href: "/movements", note: "Mes en curso", hatched: "Mes en curso" },
+    { text: "nov 2026", href: "/movements", note: "Mes en curso", apart: "Mes en curso" },
   ],
   series: [
     { id: "a", label: "Interés", kind: "bar", tone: "interest", points: points("10.00", "2.00") },
@@ -59,22 +62,15 @@ const lines: ChartData = {
 };
 
 describe("a chart", () => {
-  let comeNear: (isNear: boolean) => Promise<void>;
-  const idle: (() => void)[] = [];
-
   beforeEach(() => {
-    idle.length = 0;
-    globalThis.requestIdleCallback = (run: IdleRequestCallback) =>
-      idle.push(() => run({} as IdleDeadline));
-    globalThis.IntersectionObserver = class {
-      constructor(see: IntersectionObserverCallback) {
-        const entry = (isIntersecting: boolean) =>
-          ({ intersectionRatio: isIntersecting ? 1 : 0 }) as never;
-        comeNear = (isNear) => act(async () => see([entry(isNear)], this as never));
+    // jsdom has none.
+    globalThis.PointerEvent = class extends MouseEvent {
+      readonly pointerType: string;
+      constructor(type: string, { pointerType = "", ...more }: PointerEventInit = {}) {
+        super(type, more);
+        this.pointerType = pointerType;
       }
-      observe() {}
-      disconnect() {}
-    } as unknown as typeof IntersectionObserver;
+    } as unknown as typeof PointerEvent;
     globalThis.ResizeObserver = class {
       see: ResizeObserverCallback;
       constructor(see: ResizeObserverCallback) {
@@ -87,47 +83,48 @@ describe("a chart", () => {
     } as unknown as typeof ResizeObserver;
   });
 
-  const beIdle = () => act(async () => idle.splice(0).forEach((run) => void run()));
-  const draw = (data: ChartData) => show(<LateChart data={data} words={words} />);
+  const draw = (data: ChartData) =>
+    show(
+      <ExploredChart data={data} words={words}>
+        <svg aria-label="del servidor" />
+      </ExploredChart>,
+    );
+  const drawn = () => screen.getByLabelText("del servidor").parentElement as HTMLElement;
+  const pointAt = (pointerType: string) =>
+    act(async () => void fireEvent.pointerOver(drawn(), { pointerType }));
 
-  test("loads nothing if the user has left the page", async () => {
-    const { unmount } = await draw(lines);
-    await comeNear(true);
-    unmount();
-    await beIdle();
-    expect(mockLoaded).not.toHaveBeenCalled();
-  });
-
-  test("is drawn when it is near the screen and the browser is idle", async () => {
+  test("loads nothing before a mouse points at it; then it is explored, and paper keeps the server's drawing", async () => {
     await draw(lines);
-    await comeNear(false);
-    await beIdle();
-    expect(screen.queryByText(/líneas/)).toBeNull();
-    await comeNear(true);
+    await pointAt("touch");
     expect(mockLoaded).not.toHaveBeenCalled();
-    await beIdle();
+    expect(drawn().className).toBe("contents");
+    await pointAt("mouse");
     await waitFor(() => screen.getByText("líneas 300 × 200"));
+    expect(drawn().className).toBe("hidden print:contents");
   });
 
-  test("is drawn for paper at once on a wide window, however far it is", async () => {
-    const wide = { media: "", matches: true } as MediaQueryList;
-    const width = jest.spyOn(globalThis, "matchMedia").mockReturnValue(wide);
-    await draw(lines);
-    await beIdle();
-    expect(screen.queryByText(/líneas/)).toBeNull();
-    // Once its code is there.
-    await waitFor(() => {
-      act(() => void window.dispatchEvent(new Event("beforeprint")));
-      expect(screen.getByText(/líneas/)).toBeTruthy();
-    });
-    width.mockRestore();
-  });
-
-  test("shows that it could not be loaded", async () => {
+  test("stays as the server drew it if it cannot be loaded, and is asked for again", async () => {
     await draw(bars);
-    await comeNear(true);
-    await beIdle();
-    await waitFor(() => screen.getByText(notLoaded));
+    for (const times of [1, 2]) {
+      await pointAt("mouse");
+      await waitFor(() => expect(mockRefused).toHaveBeenCalledTimes(times));
+      expect(drawn().className).toBe("contents");
+    }
+  });
+
+  test.each([
+    [0, "oct 2026"],
+    [149, "oct 2026"],
+    [151, "nov 2026"],
+    [300, "nov 2026"],
+    // Left of the drawing are the steps of its axis.
+    [-10, "12 meses"],
+  ])("a press at %i of 300 pixels chooses %s, before anything is loaded", async (x, month) => {
+    await draw(bars);
+    const box = { left: 20, width: 300 } as DOMRect;
+    screen.getByLabelText("del servidor").getBoundingClientRect = () => box;
+    await act(async () => void fireEvent.click(drawn(), { clientX: 20 + x }));
+    expect(screen.getByText(new RegExp(`^${month}`))).toBeTruthy();
   });
 });
 
