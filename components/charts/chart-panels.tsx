@@ -18,8 +18,8 @@ export type ChartPanel = {
 };
 
 /**
- * Shapes are stretched to the width that there is, texts are not. A component of the browser: parts
- * of an SVG that the server sends late React hides by a style, which the policy forbids.
+ * Shapes are stretched to the width that there is, texts are not. A client component: if the server
+ * sent parts of the SVG late, React would hide them by a style, which the policy forbids.
  */
 export function ChartPanels({ panels }: { panels: readonly ChartPanel[] }) {
   return (
