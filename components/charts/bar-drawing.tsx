@@ -18,7 +18,7 @@ export function BarDrawing({ data, words, width, height, onChoose }: DrawingProp
   const bars = seriesOf(data, "bar");
   const isBelowLines = seriesOf(data, "line").length > 0;
   const ticks = isBelowLines && { tickInterval: [0, largestStep(bars)] };
-  // As the server draws them: a bar that stands apart is an outline.
+  // The server draws bars with `apart` as outlines too.
   const outlines: Readonly<Record<string, { stroke: string }>> = Object.fromEntries(
     bars.map(({ id, tone }) => [
       `& .MuiBarChart-element[data-series='${id}'], & [data-series='${id}'] .MuiBarChart-element`,

@@ -88,7 +88,7 @@ function lineShapes(series: ChartSeries, columns: Columns, height: Height): Char
   ];
 }
 
-/** One shape for all bars of a series, and one for those that stand apart. */
+/** The filled bars of a series are one shape, its outlined bars (`apart`) another one. */
 function barShapes(
   { labels }: ChartData,
   series: Series<number, ChartSeries>,
@@ -114,7 +114,7 @@ function barShapes(
   return shapes.filter(({ d }) => d);
 }
 
-/** The year stands below its first month. What is no month, such as late payments, is in the legend. */
+/** The year stands below its first month. Only months have a label: the legend names late payments. */
 function labelsOf({ labels }: ChartData, { middle }: Columns): ChartPanel["labels"] {
   const every = Math.ceil(labels.length / mostLabels);
   const months = labels.flatMap(({ text }, index) => {

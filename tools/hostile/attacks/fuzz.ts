@@ -109,7 +109,7 @@ const requests = fc.record({
   ),
 });
 
-/** To a forged state of its router Next answers with 500. */
+/** Next returns 500 for a forged state of its router. */
 const isOfRouter = (headers: readonly string[]) =>
   ["RSC: ", "Next-Router-State-Tree: "].every((name) =>
     headers.some((header) => header.startsWith(name)),
