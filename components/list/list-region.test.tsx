@@ -74,7 +74,7 @@ test.each([
     "in a tab",
     { status: "PENDING" },
     0,
-    "Ningún préstamo aquí",
+    "No tienes préstamos en este estado",
     [["Ver todos los préstamos", "/loans?sort=nextPaymentDate"]],
   ],
   [

@@ -18,7 +18,7 @@ describe("the menu of the view", () => {
     label,
   }));
   const rows = [{ id: "1", cells: {}, more: "Historial" }];
-  const sheet = { href: "/loans/sheet?status=ACTIVE", label: "Abrir como hoja" };
+  const sheet = { href: "/loans/sheet?status=ACTIVE", label: "Ver como hoja de cálculo" };
   let path = "";
   /** The settings of a list and the list; each test has a list of its own, which nothing remembers. */
   const list = (served = "") => (

@@ -14,13 +14,13 @@ test("copies and saves every digit, and no text that a spreadsheet would run", a
     ["Saldo", '=1+"2"'],
     ["Capital, vigente", "-0.123456789123456789"],
   ];
-  await show(<CopyRecords title="Saldo en MXN" words={words} records={records} />);
+  await show(<CopyRecords title="Tu dinero en MXN" words={words} records={records} />);
   await press("Copiar");
   expect(writeText).toHaveBeenCalledWith(
     'Saldo\t\'=1+"2"\nCapital, vigente\t-0.123456789123456789',
   );
-  const link = screen.getByRole<HTMLAnchorElement>("link", { name: ".csv : Saldo en MXN" });
-  expect(link.download).toBe("Saldo en MXN.csv");
+  const link = screen.getByRole<HTMLAnchorElement>("link", { name: ".csv : Tu dinero en MXN" });
+  expect(link.download).toBe("Tu dinero en MXN.csv");
   expect(decodeURIComponent(link.href.split(",")[1] ?? "")).toBe(
     '\uFEFF"Saldo","\'=1+""2"""\r\n"Capital, vigente","-0.123456789123456789"\r\n',
   );

@@ -64,7 +64,7 @@ test("a year for the accountant is one ZIP with every file", async ({ page }) =>
   await page.goto("/documents");
   await hydrated(page);
   const started = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Preparar paquete" }).click();
+  await page.getByRole("link", { name: "Descargar paquete (.zip)" }).click();
   const download = await started;
   expect(download.suggestedFilename()).toBe("Paquete de intereses 2025.zip");
   const bytes = await readFile(await download.path());

@@ -30,7 +30,7 @@ test("filters, pages and order are in the URL, so that a reload and Back show th
 }) => {
   const sheet = new SheetPage(page);
   await page.goto("/movements?type=INTEREST&pageSize=10&page=2");
-  await page.getByRole("link", { name: "Abrir como hoja" }).click();
+  await page.getByRole("link", { name: "Ver como hoja de cálculo" }).click();
   await expect(page).toHaveURL("/movements/sheet?type=INTEREST");
   await sheet.cells("type").first().waitFor();
   expect(new Set(await sheet.column("type"))).toEqual(new Set(["Interés"]));
@@ -129,5 +129,5 @@ test("a phone has no link to a sheet, and its page leads back @phone @phone-only
   await page.getByRole("link", { name: "Volver a la lista" }).click();
   await expect(page).toHaveURL("/movements");
   await expect(page.getByRole("heading", { level: 1, name: "Movimientos" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Abrir como hoja" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Ver como hoja de cálculo" })).toBeHidden();
 });

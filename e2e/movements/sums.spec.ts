@@ -48,6 +48,6 @@ test("the sums are those of every movement, to the last digit, over all pages", 
     ({ status, amount }) => status === "CANCELED" && amount.currency === "MXN",
   );
   await expect(movements.sums.getByRole("rowheader", { name: "MXN" })).toContainText(
-    `No incluidos: ${canceled.length}`,
+    `No se suman: ${canceled.length}`,
   );
 });

@@ -41,8 +41,8 @@ test("a lender who signs in sees through the gateway what the contract's own API
   await enter(direct, origin, lender);
   const own = new SummaryPage(await direct.newPage());
   await own.open();
-  await expect(own.figure("Saldo", "MXN")).toBeVisible();
-  await expect(summary.figure("Saldo", "MXN")).toBeVisible();
+  await expect(own.figure("Tu dinero", "MXN")).toBeVisible();
+  await expect(summary.figure("Tu dinero", "MXN")).toBeVisible();
   const balances = async (of: SummaryPage) =>
     (await of.figures()).filter(({ href }) => href.startsWith("/movements"));
   const wanted = await balances(own);

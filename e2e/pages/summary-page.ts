@@ -53,7 +53,7 @@ export class SummaryPage {
 
   /** The card of a currency's balance. */
   card(currency: string): Locator {
-    return this.page.getByRole("figure", { name: `Saldo en ${currency}`, exact: true });
+    return this.page.getByRole("figure", { name: `Tu dinero en ${currency}`, exact: true });
   }
 
   /** The sheet with the sum of a figure. */
@@ -63,7 +63,7 @@ export class SummaryPage {
 
   /** Opens the sheet. */
   async prove(title: string): Promise<void> {
-    await this.page.getByRole("button", { name: `Compruébalo: ${title}`, exact: true }).click();
+    await this.page.getByRole("button", { name: `Ver la suma: ${title}`, exact: true }).click();
   }
 
   /** A part of the summary, by its heading. */

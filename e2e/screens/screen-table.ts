@@ -180,7 +180,7 @@ const screens = {
     states: {
       ...data(table("Préstamos")),
       loading,
-      empty: of("nueva", heading("Ningún préstamo aquí")),
+      empty: of("nueva", heading("No tienes préstamos en este estado")),
       "no-match": at("/loans?q=zzzzz", "role=heading[name=/Ningún préstamo coincide/]"),
       error,
       "bad-address": at("/loans?page=x&status=NADA", "text=El enlace traía datos no válidos"),

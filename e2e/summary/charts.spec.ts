@@ -24,13 +24,13 @@ test.describe("without scripts", () => {
       for (const [index, { left }] of boxes.entries())
         expect(left).toBeGreaterThan(boxes[index - 1]?.right ?? 0);
       const table = figure.getByRole("table", {
-        name: `Saldo e interés en ${currency}`,
+        name: `Tu dinero y su interés en ${currency}`,
         includeHidden: true,
       });
       await expect(table.locator("tbody tr")).toHaveCount(12);
       // The line ends at the balance, to the digit.
       const last = await table.locator("tbody tr").last().locator("td").first().textContent();
-      expect(last).toContain(await summary.digits("Saldo", currency));
+      expect(last).toContain(await summary.digits("Tu dinero", currency));
     }
   });
 });
@@ -57,7 +57,7 @@ test("a pressed bar shows its month's balance and interest, and the way there", 
   await summary.open();
   const figure = summary.card("MXN");
   await figure.scrollIntoViewIfNeeded();
-  const months = figure.locator("table", { hasText: "En estos meses" });
+  const months = figure.locator("table", { hasText: "En el periodo" });
   const month = months.locator("tbody tr").nth(5).locator("td");
   const digits = (await month.allTextContents()).map((text) => /(\d[\d,.]*\.\d\d)/.exec(text)?.[1]);
   const list = (await month.locator("a").getAttribute("href")) ?? "";

@@ -31,10 +31,10 @@ test("from the summary, losses lead to the loans that they are of, and each says
         .innerText(),
     );
   const cents = (text: string) => BigInt(text.replace(/\D/g, ""));
-  const [writtenOff, recovered] = [await sumOf("Castigado"), await sumOf("Recuperado")];
+  const [writtenOff, recovered] = [await sumOf("Dado por perdido"), await sumOf("Recuperado")];
   expect(cents(writtenOff) - cents(recovered)).toBe(cents(lost));
   await loans.rows().first().getByRole("link").click();
   await expect(page.getByText("Este préstamo se declaró incumplido.")).toBeVisible();
-  await expect(page.getByText("Castigado", { exact: true })).toBeVisible();
+  await expect(page.getByText("Dado por perdido", { exact: true })).toBeVisible();
   await expect(page.getByText("Cuadra", { exact: true }).first()).toBeVisible();
 });

@@ -58,7 +58,7 @@ test("a part fails alone, all that fails for one reason says it once, and Reinte
   await hydrated(page);
   await alert.getByRole("button", { name: "Reintentar" }).click();
   await expect(alert).toHaveCount(0);
-  const before = await summary.digits("Saldo", "MXN");
+  const before = await summary.digits("Tu dinero", "MXN");
   expect(before).toMatch(/^[\d,]+\.\d{2}$/);
 
   // A later failure keeps what is there.
@@ -68,7 +68,7 @@ test("a part fails alone, all that fails for one reason says it once, and Reinte
     .poll(async () => (await callsOf(lender)).some(({ status }) => status === 403))
     .toBe(true);
   await expect(summary.refresh).toHaveAttribute("aria-busy", "false");
-  expect(await summary.digits("Saldo", "MXN")).toBe(before);
+  expect(await summary.digits("Tu dinero", "MXN")).toBe(before);
   await expect(alert).toHaveCount(0);
 
   await summary.open();
@@ -85,22 +85,22 @@ test.describe("without scripts", () => {
   }) => {
     const summary = new SummaryPage(page);
     await summary.open();
-    await expect(summary.figure("Saldo", "MXN")).toBeVisible();
-    await summary.prove("Saldo en MXN");
-    const proof = summary.proof("Saldo en MXN");
+    await expect(summary.figure("Tu dinero", "MXN")).toBeVisible();
+    await summary.prove("Tu dinero en MXN");
+    const proof = summary.proof("Tu dinero en MXN");
     await expect(proof).toContainText(/\d de \d+ movimientos, \d\d:\d\d/);
     const [file] = await Promise.all([
       page.waitForEvent("download"),
       proof.getByRole("link", { name: /^\.csv/ }).click(),
     ]);
-    expect(file.suggestedFilename()).toBe("Saldo en MXN.csv");
+    expect(file.suggestedFilename()).toBe("Tu dinero en MXN.csv");
     expect(await readFile(await file.path(), "utf8")).toContain('"Capital vigente","');
     await proof.getByRole("button", { name: "Cerrar" }).click();
     await expect(proof).toBeHidden();
-    await summary.prove("Saldo e interés en MXN");
-    await expect(summary.proof("Saldo e interés en MXN")).toContainText("En estos meses");
+    await summary.prove("Tu dinero y su interés en MXN");
+    await expect(summary.proof("Tu dinero y su interés en MXN")).toContainText("En el periodo");
     await page.keyboard.press("Escape");
-    await expect(summary.proof("Saldo e interés en MXN")).toBeHidden();
+    await expect(summary.proof("Tu dinero y su interés en MXN")).toBeHidden();
     await expect(summary.entries("Últimos movimientos").first()).toBeVisible();
     await page.getByRole("link", { name: "Este año" }).click();
     await expect(page).toHaveURL("/main-layout?period=year");

@@ -12,7 +12,7 @@ test("from the summary, three presses say on a phone's screen what is left if th
   const part = new SummaryPage(page).block("¿Qué viene?");
   const question = part.getByRole("link", { name: "¿Y si pagan tarde?" });
   await openServed((await question.getAttribute("href")) ?? "");
-  const never = page.getByRole("link", { name: "Los atrasados nunca" });
+  const never = page.getByRole("link", { name: "Los atrasados ya no pagan" });
   await openServed((await never.getAttribute("href")) ?? "");
   await expect(page).toHaveURL("/payments/what-if?case=late-never");
   await expect(page.getByText(/pago atrasado no pagan nada más/)).toBeInViewport();

@@ -74,10 +74,10 @@ test("a value that no sum may have takes its own currency from the sections that
   const late = said("¿Qué está atrasado?");
   const coming = said("¿Qué viene?");
   expect(
-    screen.getAllByRole("link", { name: /^Saldo en / }).map((link) => link.textContent),
+    screen.getAllByRole("link", { name: /^Tu dinero en / }).map((link) => link.textContent),
   ).toEqual([
-    expect.stringMatching(/^Saldo en DAI: .*300\.00/),
-    expect.stringMatching(/^Saldo en EUR: .*700\.00/),
+    expect.stringMatching(/^Tu dinero en DAI: .*300\.00/),
+    expect.stringMatching(/^Tu dinero en EUR: .*700\.00/),
   ]);
   expect(have).toContain("No pudimos leer todas las cifras en MXN, USD,");
   expect(coming).toContain("Pagos por venir en EUR");
@@ -85,7 +85,7 @@ test("a value that no sum may have takes its own currency from the sections that
   expect(coming).toContain("No pudimos leer todas las cifras en DAI,");
   expect(late).toContain("No pudimos leer todas las cifras en USD,");
   for (const currency of ["DAI", "EUR", "MXN"]) expect(late).toContain(`en ${currency}`);
-  expect(said("¿En qué está invertido?")).not.toContain("en USD");
+  expect(said("¿En qué está invertido tu dinero?")).not.toContain("en USD");
   expect(said("Hoy")).not.toMatch(/MXN|USD/);
   expect(document.body.textContent).not.toContain("las cifras cuentan");
 });

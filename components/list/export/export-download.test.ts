@@ -28,7 +28,7 @@ jest.mock("@/lib/browser/portal-fetch", () => ({
 function zip(comment = "", last = "a.xml"): Buffer<ArrayBuffer> {
   const end = Buffer.alloc(22);
   end.write("PK\u0005\u0006", "latin1");
-  end.writeUInt32LE(last.length, 12);
+  end.writeUInt32LE(Buffer.byteLength(last), 12);
   end.writeUInt16LE(comment.length, 20);
   return Buffer.concat([Buffer.from(last), end, Buffer.from(comment)]);
 }

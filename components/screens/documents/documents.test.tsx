@@ -116,7 +116,7 @@ test("the last whole year is a card: what it earned, what was withheld, its pack
   expect(amountsIn(figures)).toEqual(["1,234.50", "30.25", "1,234.50"]);
   amountsLeftWhenHidden();
   expect(amountsIn(figures)).toEqual([]);
-  const packed = screen.getByRole("link", { name: "Preparar paquete" });
+  const packed = screen.getByRole("link", { name: "Descargar paquete (.zip)" });
   expect(packed.getAttribute("href")).toBe("/api/documents/package?year=2025");
   expect(packed.dataset.export).toBe("{done} de {total} movimientos");
   expect(filesOf("Estado anual de intereses 2025").links).toHaveLength(5);

@@ -330,10 +330,14 @@ describe("losses", () => {
 
   test("a loan says what was written off and when, what came back and what is lost", async () => {
     await show(<KeyFigures loan={loan} />);
-    const values = ["Castigado", "Recuperado", "Pérdida"].map(
+    const values = ["Dado por perdido", "Recuperado", "Pérdida"].map(
       (term) => screen.getByText(term).nextElementSibling?.textContent,
     );
-    expect(values).toEqual(["100,000.00 MXNel 31 may 2026", "20,000.00 MXN", "80,000.00 MXN"]);
+    expect(values).toEqual([
+      "100,000.00 MXNdesde el 31 may 2026",
+      "20,000.00 MXN",
+      "80,000.00 MXN",
+    ]);
     // What is lost was not withdrawn.
     expect(screen.getByText(/^50,000\.00/).closest("p")?.textContent).toMatch(/de 150,000\.00/);
     expect(amountsLeftWhenHidden()).toEqual([]);

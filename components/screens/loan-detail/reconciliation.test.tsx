@@ -154,10 +154,10 @@ describe("the schedule", () => {
     ]);
     expect(rowsIn(title)).toEqual([
       ["Fecha de pago", "Capital", "Interés", "Pagado", "Retirado", "Saldo programado", "Estado"],
-      ["30 jun 2026 n.º 1", "1,000.00", "50.25", "1,050.25", "450.35", "99,000.00", "Siguiente"],
+      ["30 jun 2026 núm. 1", "1,000.00", "50.25", "1,050.25", "450.35", "99,000.00", "Siguiente"],
       // Two periods may have the same number; what is missing is no 0.
       ...["0.00", "—Sin dato"].map((amount) => [
-        "31 jul 2026 n.º 2",
+        "31 jul 2026 núm. 2",
         "1,000.00",
         "50.25",
         "—Sin dato",

@@ -85,7 +85,7 @@ test.each<[string, MovementTotal[], unknown[]]>([
     [total("5", { status: "CANCELED", count: 1200 }), total("1", { status: "FROZEN" })],
     [
       [
-        "MXN No incluidos: 1,201",
+        "MXN No se suman: 1,201",
         { "Completado: Entradas": nothing, "Completado: Salidas": nothing },
       ],
     ],
@@ -145,7 +145,7 @@ test("sums that could not be read show why, what helps, and the reference", asyn
   expect(notice.getByRole("heading").textContent).toBe("No pudimos leer el total");
   for (const words of [
     "Son demasiados datos para sumarlos a tiempo.",
-    "Con menos movimientos lo verás: acota las fechas o los filtros.",
+    "Son demasiados para sumarlos. Acota las fechas o los filtros.",
     "Referencia para soporte: request-1",
   ])
     expect(notice.getByText(words)).toBeTruthy();

@@ -106,7 +106,9 @@ const pageOf = (planned: readonly PaymentTotal[], concentrations?: readonly Conc
 
 test("says what was planned of the last months and received, with each month's payments", async () => {
   await pageOf([past("2026-05", "99", "80"), past("2026-04", "299", "300")]);
-  expect(screen.getByText(/^En los últimos 2 meses completos .* se pagó 95\.00%\.$/)).toBeTruthy();
+  expect(
+    screen.getByText(/^En los últimos 2 meses completos .* ya te pagaron el 95\.00%\.$/),
+  ).toBeTruthy();
   expect(rowsIn("Programado y pagado en MXN").slice(1)).toEqual([
     ["may 2026", "100.00 MXN", "80.00 MXN", "80.00%"],
     ["abr 2026", "300.00 MXN", "300.00 MXN", "100.00%"],
@@ -134,7 +136,7 @@ test.each([
 
 test("says nothing of the past if nothing was due yet, nor of loans without capital", async () => {
   await pageOf(totals.slice(1));
-  for (const name of ["¿Han pagado lo programado?", "¿Cuánto depende de pocos?"])
+  for (const name of ["¿Me han pagado lo prometido?", "¿Qué tan concentrado está tu dinero?"])
     expect(screen.queryByRole("heading", { name })).toBeNull();
 });
 
@@ -145,13 +147,13 @@ test("says in words how much depends on a few loans and borrowers, with links to
   const borrowers = [{ ...holding(0.8), borrower: "<b>Nopal</b>" }];
   await pageOf(totals.slice(1), [{ currency: "MXN", loans, largest: [0.75, 0.9], borrowers }]);
   const sentence = screen.getByText(
-    /^Tu préstamo más grande es 75.00% de tu capital vigente en MXN/,
+    /^Tu préstamo más grande es el 75.00% de tu capital vigente en MXN/,
   );
   expect(sentence.textContent).toMatch(
-    /; los tres más grandes, 90.00%. Tu acreditado más grande tiene 80.00%.$/,
+    /; los tres más grandes suman el 90.00%. Un solo deudor concentra el 80.00%.$/,
   );
   expect(hrefOf("P-1")).toBe("/loan_detail/l-1");
-  expect(rowsIn("Acreditados más grandes en MXN").at(-1)).toEqual([
+  expect(rowsIn("Deudores más grandes en MXN").at(-1)).toEqual([
     "<b>Nopal</b>",
     "80.00%",
     "750.00 MXN",

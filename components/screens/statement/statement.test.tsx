@@ -169,7 +169,7 @@ describe("the sheet around them", () => {
 
   test.each(Object.values(hostileTexts))("any holder and tax id is text: %s", async (name) => {
     await page({}, undefined, { name, taxId: name });
-    expect(facts()[0]).toBe(`${name} · Id fiscal ${name}`);
+    expect(facts()[0]).toBe(`${name} · RFC ${name}`);
     const [fact] = screen.getAllByRole("definition");
     expect(fact?.querySelectorAll("bdi")).toHaveLength(2);
     expect(fact?.querySelectorAll("bdi *")).toHaveLength(0);

@@ -60,13 +60,13 @@ describe("the balance's cards", () => {
 
   test("a card has the balance, its yield, and a table of each month's balance and interest whose last line is the balance", async () => {
     const { container } = await draw(ledger);
-    const card = screen.getByRole("figure", { name: "Saldo en MXN" });
+    const card = screen.getByRole("figure", { name: "Tu dinero en MXN" });
     expect(card.textContent).toContain("rinde MXN");
-    expect(figure("Saldo")).toEqual([
+    expect(figure("Tu dinero")).toEqual([
       "1,100,005.30 MXN",
       "/movements?status=COMPLETED&currency=MXN",
     ]);
-    const rows = rowsIn("Saldo e interés en MXN");
+    const rows = rowsIn("Tu dinero y su interés en MXN");
     expect(rows).toHaveLength(1 + 12 + 1);
     const list = "Interés, ";
     expect([rows[0], rows[1], rows[11], rows[12], rows[13]]).toEqual([
@@ -74,12 +74,12 @@ describe("the balance's cards", () => {
       ["jul 2025", "100,010.25 MXN", `${list}jul 2025: 10.25 MXN`],
       ["may 2026", "100,010.25 MXN", `${list}may 2026: 0.00 MXN`],
       ["jun 2026 Mes en curso", "1,100,005.30 MXN", `${list}jun 2026: 1,000,000.05 MXN`],
-      ["En estos meses", "+1,000,005.30 MXN", "Interés en estos meses: 1,000,010.30 MXN"],
+      ["En el periodo", "+1,000,005.30 MXN", "Interés del periodo: 1,000,010.30 MXN"],
     ]);
     // Each month's interest, and that of all, leads to its movements.
     const href = "/movements?type=INTEREST&status=COMPLETED&currency=MXN";
     expect(hrefOf(/^Interés, jul 2025: 10/)).toBe(`${href}&from=2025-07-01&to=2025-07-31`);
-    expect(hrefOf(/^Interés en estos meses: 1/)).toBe(`${href}&from=2025-07-01&to=2026-06-30`);
+    expect(hrefOf(/^Interés del periodo: 1/)).toBe(`${href}&from=2025-07-01&to=2026-06-30`);
     expect(amountsIn()).toContain("0.123456789123456789");
     expect(amountsLeftWhenHidden()).toEqual([]);
     // Screen readers have the tables instead of the drawings.
@@ -96,7 +96,7 @@ describe("the balance's cards", () => {
     [months, "De ene 2026 a jun 2026+770.50"],
   ])("splits the change of the period: $name", async (period, text) => {
     await draw([{ sum: "1000" }], period, [], loss);
-    const own = screen.getByRole("figure", { name: "Saldo en MXN" });
+    const own = screen.getByRole("figure", { name: "Tu dinero en MXN" });
     const parts = "Colocado+1,000.00 MXNGanado+20.50 MXNPerdido−250.00 MXN";
     expect(own.textContent?.replaceAll("\u00a0", " ")).toContain(`${text} MXN${parts}rinde MXN`);
     expect(amountsLeftWhenHidden()).toEqual([]);
@@ -104,9 +104,9 @@ describe("the balance's cards", () => {
 
   test("has the balance alone without months and without a change", async () => {
     await draw(ledger, undefined, []);
-    expect(figure("Saldo")[0]).toBe("1,100,005.30 MXN");
+    expect(figure("Tu dinero")[0]).toBe("1,100,005.30 MXN");
     expect(screen.queryByText(/En 12 meses/)).toBeNull();
-    expect(screen.queryByRole("table", { name: /^Saldo e interés/ })).toBeNull();
+    expect(screen.queryByRole("table", { name: /^Tu dinero y su interés/ })).toBeNull();
   });
 });
 
@@ -154,7 +154,7 @@ describe("the proof of a balance", () => {
       "= Saldo": "101,000.00 MXN",
       "Retiros en proceso": "78.00 MXN",
     });
-    const file = decodeURIComponent(hrefOf(/^\.csv.*Saldo en MXN/) ?? "");
+    const file = decodeURIComponent(hrefOf(/^\.csv.*Tu dinero en MXN/) ?? "");
     expect(file).toContain('"Capital retirado","-50000.00"');
     // Money that is not placed yet is not incoming.
     expect(container.textContent).not.toMatch(/por entrar/i);
@@ -213,14 +213,14 @@ describe("losses", () => {
 
   test("the balance is without the losses, which are a part of it and named with what they are", async () => {
     await draw("DEFAULTED");
-    expect(screen.getByText(/Castigado/).textContent).toBe(
-      "Pérdidas: 250.05 MXN. Castigado 300.10 MXN, recuperado 50.05 MXN.",
+    expect(screen.getByText(/Dado por perdido/).textContent).toBe(
+      "Pérdidas: 250.05 MXN. Dado por perdido 300.10 MXN, recuperado 50.05 MXN.",
     );
     expect(textsOf(screen.getAllByText(/^Sin /))).toEqual([
       "Sin Pérdidas, Por colocar",
       "Sin Pérdidas",
     ]);
-    expect(hrefOf(/^Saldo en MXN: /)).toBe(
+    expect(hrefOf(/^Tu dinero en MXN: /)).toBe(
       "/documents/account-statement?from=2025-01-01&to=2026-06-15&currency=MXN",
     );
     const parts = rowsIn(/^De dónde sale/).map(([name, amount]) => [name, amount?.slice(-10)]);
@@ -230,7 +230,10 @@ describe("losses", () => {
       ["− Pérdidas", "250.05 MXN"],
       ["= Capital vigente", "649.95 MXN"],
     ]);
-    const months = rowsIn(/^Saldo e interés en MXN/).map(([month, balance]) => [month, balance]);
+    const months = rowsIn(/^Tu dinero y su interés en MXN/).map(([month, balance]) => [
+      month,
+      balance,
+    ]);
     expect(months.at(-3)).toEqual(["may 2026", expect.stringContaining("900.00")]);
     expect(months.at(-2)?.[1]).toContain("649.95");
     expect(hrefOf(/^Pérdidas: /)).toBe("/loans?status=DEFAULTED&currency=MXN");

@@ -9,7 +9,7 @@ import { translations } from "@/lib/i18n/translations";
 import { loansPath } from "@/lib/routes";
 import { Pictures } from "./summary-page";
 
-/** "¿En qué está invertido?": the capital by product; folded, by status and year of maturity. */
+/** "¿En qué está invertido tu dinero?": the capital by product; folded, by status and year of maturity. */
 export function Mix({ loans }: { loans: LoanTotals }) {
   const t = translations("summary.mix");
   if (!loanMix(loans.totals, "status").length) return <EmptySection text={t("none")} />;

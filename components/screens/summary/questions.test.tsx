@@ -70,7 +70,7 @@ describe("what comes", () => {
       [expect.any(String), expect.stringMatching(/^.api.payments.calendar.ics/)],
       ["Total hasta may 2027", `/payments?${from}&to=2027-05-31`],
       [".csv: Pagos por venir en MXN", expect.stringMatching(/^data:text.csv/)],
-      ["¿Han pagado?", "/payments/what-if#received"],
+      ["¿Me han pagado lo prometido?", "/payments/what-if#received"],
     ]);
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe("what is invested", () => {
     loanTotal("25", { product: "Crédito puente", maturityYear: 2028, count: 2 }),
   );
 
-  test("¿En qué está invertido? has shares and amounts by product, status and year", async () => {
+  test("¿En qué está invertido tu dinero? has shares and amounts by product, status and year", async () => {
     await show(<Mix loans={mixed} />);
     expect(rowsIn("Por producto en MXN").slice(1)).toEqual([
       ["Crédito simple en MXN", "75.00%", "75.00 MXN", "1 préstamo"],

@@ -48,7 +48,7 @@ test.each<[string, PeriodReturn | undefined, PeriodName, string]>([
 ])("a currency yields %s, and its loans' mean rate", async (_what, result, name, text) => {
   const given = { period: namedPeriod(name, "2026-06-15" as CalendarDate), result };
   const { container } = await show(<Returned {...given} rate={decimal("12.5")} real={undefined} />);
-  expect(container.textContent).toBe(`${text}Tasa media12.5%`);
+  expect(container.textContent).toBe(`${text}Tasa promedio de tus préstamos12.5%`);
 });
 
 test("what inflation leaves of it, and how that is calculated", async () => {
@@ -66,13 +66,15 @@ test("what inflation leaves of it, and how that is calculated", async () => {
       <OwnFlows returns={[flowsOf({ currency: "MXN", result, real })]} exactEdges />
     </>,
   );
-  expect(container.textContent).toContain("12.35%Real, de jun 2025 a may 20267.11%Tasa media12.5%");
+  expect(container.textContent).toContain(
+    "12.35%Descontada la inflación, de jun 2025 a may 20267.11%Tasa promedio de tus préstamos12.5%",
+  );
   expect(container.textContent).toContain("(1 + 12.35%) ÷ (1 + 4.89%) − 1 ≈ 7.11%");
   await rerender(
     <Returned {...{ period, result, real }} afterLosses={yearly(-0.2128)} rate={undefined} />,
   );
   expect(container.textContent).toBe(
-    "Rendimiento anual12.35%Después de pérdidas−21.28%Real después de pérdidas, de jun 2025 a may 20267.11%Tasa media—",
+    "Rendimiento anual12.35%Después de pérdidas−21.28%Descontadas pérdidas e inflación, de jun 2025 a may 20267.11%Tasa promedio de tus préstamos—",
   );
 });
 
@@ -84,13 +86,15 @@ test("says if the interest accrued at both ends is missing, and if the rate is u
     </>,
   );
   expect(screen.getByText(/^No cuenta el interés acumulado .* no es exacto\.$/)).toBeTruthy();
-  expect(container.textContent).toContain("Tasa media—");
+  expect(container.textContent).toContain("Tasa promedio de tus préstamos—");
 });
 
 test("a mean rate that the loans contradict is not shown", async () => {
   const given = { period, result: yearly(0.1), real: undefined, rate: "contradicted" } as const;
   const { container } = await show(<Returned {...given} />);
-  expect(container.textContent).toMatch(/Tasa mediano se muestra: no está entre las tasas/);
+  expect(container.textContent).toMatch(
+    /Tasa promedio de tus préstamosno se muestra: no está entre sus tasas/,
+  );
 });
 
 test("shows the cash flows with every digit, opening and closing balance among them", async () => {

@@ -89,7 +89,7 @@ test("a CSV has its holder, the opening balance, each movement and the closing b
     /^"Estado de cuenta\. Documento informativo, sin validez fiscal\. Titular: Ana Robles\. Periodo: Del 2025-10-01 al 2025-10-31\. Moneda: MXN\. Emitido: [^.]*\. El saldo inicial .* usa la constancia que te entrega Portal\."/,
   );
   expect(lines).toEqual([
-    '"Fecha","Tipo","Préstamo","Descripción","Referencia externa","Entradas","Salidas","Saldo","Moneda","Id"',
+    '"Fecha","Tipo","Préstamo","Descripción","Referencia externa","Entradas","Salidas","Saldo","Moneda","ID"',
     '"2025-10-01","Saldo inicial","","","","","","100.00","MXN",""',
     '"2025-10-15","Interés","P-2025-0001","","","10.00","","110.00","MXN","M-1"',
     `"2025-10-20","Retiro","P-2025-0001","'=SUM(A1) retiro","","","4.50","105.50","MXN","M-2"`,

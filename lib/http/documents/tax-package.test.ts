@@ -66,7 +66,7 @@ function withCertificates(
 }
 
 const readmeOf = (files: Map<string, Buffer>) =>
-  `${[...files].find(([name]) => name.startsWith("LEEME"))?.[1]}`;
+  `${[...files].find(([name]) => name.startsWith("LÉEME"))?.[1]}`;
 
 const onePdf = (response: ServerResponse) =>
   response.writeHead(200, { "content-type": "application/pdf" }).end("%PDF-1.7\n");
@@ -98,7 +98,7 @@ test.each([
         ["pdf", "csv"].map((ending) => `estado-de-cuenta-${year}-${one}.${ending}`),
       ),
     ];
-    expect([...files.keys()]).toEqual([...statements, ...constancias, "LEEME.txt"]);
+    expect([...files.keys()]).toEqual([...statements, ...constancias, "LÉEME.txt"]);
     const readme = readmeOf(files);
     expect(readme).toContain("Titular: Ana");
     expect(readme).toContain("es auténtico en https://portal.test/verify\r\n");
@@ -172,7 +172,7 @@ test("a file that cannot be begun is left out and named; without the first there
       `estado-de-cuenta-2026-${one}.pdf`,
       `estado-de-cuenta-2026-${one}.csv`,
     ]),
-    "LEEME-faltan-documentos.txt",
+    "LÉEME-faltan-documentos.txt",
   ]);
   await expect(taxPackage(caller, 2019)).rejects.toMatchObject({ fault: "not-found" });
   failing((path) => path.includes("type=INTEREST&"));

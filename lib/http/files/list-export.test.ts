@@ -56,7 +56,7 @@ test("loans: every field, exact, and the filters in the file's name", async () =
   );
   expect(await response.text()).toBe(
     [
-      '"Referencia";"Producto";"Estado";"Moneda";"Capital";"Capital vigente";"Interés ganado";"Interés retirado";"Tasa anual (%)";"Inicio";"Vencimiento";"Próximo pago";"Importe del próximo pago";"Días de atraso";"Id"',
+      '"Referencia";"Producto";"Estado";"Moneda";"Capital";"Capital vigente";"Interés ganado";"Interés retirado";"Tasa anual (%)";"Inicio";"Vencimiento";"Próximo pago";"Importe del próximo pago";"Días de atraso";"ID"',
       '"P-2026-0001";"\'=Crédito ""puente""";"Activo";"MXN";"1500,00";"123456789012345678901234567890,12";"3.50 USD";"";"12,5";"2026-01-05";"";"2026-12-05";"100,10";"3";"ln_1"',
       "",
     ].join("\r\n"),
@@ -68,7 +68,7 @@ test("loans: every field, exact, and the filters in the file's name", async () =
 test("loans: a file with a loss has columns for it", async () => {
   api.answer = answerWith(pageOf([{ ...loan, status: "DEFAULTED", writtenOff: mxn("7.00") }]));
   const file = await exportList(loanSource, caller, {}, "csv");
-  expect(await file.text()).toContain(',"Castigado","Recuperado","Fecha del castigo",');
+  expect(await file.text()).toContain(',"Dado por perdido","Recuperado","Dado por perdido desde",');
 });
 
 test("a workbook is told which columns have dates and amounts", () => {
@@ -85,7 +85,7 @@ test("requests: every field, since when the status is, and the ids of the moveme
   expect(response.headers.get("set-cookie")).toMatch(/^table_format=csv; .*Secure; HttpOnly$/);
   expect(await response.text()).toBe(
     [
-      '"Referencia","Tipo","Estado","En este estado desde","Importe","Moneda","Solicitado","Resuelto","Préstamo","Destino","Id","Id del préstamo","Ids de los movimientos"',
+      '"Referencia","Tipo","Estado","En este estado desde","Importe","Moneda","Solicitado","Resuelto","Préstamo","Destino","ID","ID del préstamo","ID de los movimientos"',
       '"R-1","Retiro préstamo","En camino","2026-01-06T10:00:00Z","250.75","MXN","2026-01-05T10:00:00Z","","","•••• 1234","rq_1","ln_1","M-1 M-2"',
       "",
     ].join("\r\n"),
@@ -119,7 +119,7 @@ test("payments: every figure, with paid and withdrawn amounts apart", async () =
   expect(response.headers.get("x-total-count")).toBe("2");
   expect(nameOf(response)).toBe("Pagos_Sin-atraso_MXN_exportado-2026-11-20.csv");
   const [header, first, second] = (await response.text()).split("\r\n");
-  expect(header).toMatch(/^"Fecha de pago","Préstamo","Producto","N\.º","Estado","Atrasado"/);
+  expect(header).toMatch(/^"Fecha de pago","Préstamo","Producto","Núm\.","Estado","Atrasado"/);
   expect(first).toBe(
     '"2026-12-18","P-2025-0016","","3","Programado","No","0","","MXN","1000.00","62.45","1062.45","400.00","0.00","1.10","0.50","l/1"',
   );

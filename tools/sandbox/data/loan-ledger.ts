@@ -62,7 +62,7 @@ export function openLedger(loan: Loan, today: CalendarDate, destination: string,
       received -= period.principalReceived;
       paid -= period.principalPaid;
     }
-    book("LOAN_WITHDRAWAL", withdrawn, date, "Recuperación de capital castigado");
+    book("LOAN_WITHDRAWAL", withdrawn, date, "Recuperación de capital dado por perdido");
   }
 
   function payWithdrawal(
