@@ -16,20 +16,17 @@ export type Probe =
     }
   | { readonly answered: false; readonly fault: ConnectionFault; readonly milliseconds: number };
 
-type Sent = RequestInit & { readonly signal: AbortSignal };
 type Answered = Pick<Response, "status" | "text"> & { readonly headers: Pick<Headers, "get"> };
 
-/** One request without redirects; the timeout includes the body. Never throws. */
+/** One request; the timeout includes the body. Never throws. */
 export async function probe(
-  url: string,
   timeOutMilliseconds: number,
-  request: RequestInit = {},
-  send: (url: string, request: Sent) => Promise<Answered> = fetch,
+  send: (signal: AbortSignal) => Promise<Answered>,
 ): Promise<Probe> {
   const start = performance.now();
   const signal = AbortSignal.timeout(timeOutMilliseconds);
   try {
-    const response = await send(url, { ...request, redirect: "manual", signal });
+    const response = await send(signal);
     const { status, headers } = response;
     const text = await response.text();
     return { answered: true, status, headers, text, milliseconds: performance.now() - start };

@@ -16,11 +16,7 @@ const sampleSize = 6;
 const mostLines = 12;
 
 /** Checks some loans: their details, and their figures against their movements. */
-export async function checkLoans(
-  api: LendersApi,
-  { rows }: Survey<AnyRow>,
-  notes: Notes,
-): Promise<void> {
+export async function checkLoans(api: LendersApi, { rows }: Survey<AnyRow>, notes: Notes) {
   const differing: string[] = [];
   const unverified: string[] = [];
   const placed: LoanDetail[] = [];
@@ -48,11 +44,7 @@ export async function checkLoans(
 }
 
 /** Checks the details of some withdrawal requests. */
-export async function checkRequests(
-  api: LendersApi,
-  { rows }: Survey<AnyRow>,
-  notes: Notes,
-): Promise<void> {
+export async function checkRequests(api: LendersApi, { rows }: Survey<AnyRow>, notes: Notes) {
   const sample = await readSample(api, rows, requests, async (row, json) => {
     const request = wireRequest.safeParse(json).data;
     if (!request) return misfitLines(misfitsOf(wireRequest, json, ""), 1);
@@ -85,10 +77,7 @@ async function readSample(
 }
 
 // The portal links a request and its movements in both directions, by these ids alone.
-async function movementFaults(
-  api: LendersApi,
-  { id, movementIds, status }: WithdrawalRequest,
-): Promise<string[]> {
+async function movementFaults(api: LendersApi, { id, movementIds, status }: WithdrawalRequest) {
   const page = await readPage(api, movements, { requestId: id, limit: pageSize, offset: 0 });
   if (!page.ok) return [`its movements: ${page.seen}`];
   // They are reported as rows.
@@ -134,11 +123,7 @@ function judgeDetails({ count, faults }: Sample): Verdict {
   return failed(seen, `Correct the API, ${orGateway}`, faults.slice(0, mostLines));
 }
 
-function judgeFigures(
-  count: number,
-  differing: readonly string[],
-  unverified: readonly string[],
-): Verdict {
+function judgeFigures(count: number, differing: readonly string[], unverified: readonly string[]) {
   if (!count) return skipped("there are none");
   const lines = [...differing, ...unverified].slice(0, mostLines);
   if (differing.length)

@@ -12,10 +12,7 @@ const unknownIds = {
 };
 
 /** Checks that unknown ids get a 404, as an old link needs it. */
-export async function checkUnknownIds(
-  api: LendersApi,
-  { path }: Pick<Resource, "path">,
-): Promise<Verdict> {
+export async function checkUnknownIds(api: LendersApi, { path }: Pick<Resource, "path">) {
   const faults: string[] = [];
   for (const [name, id] of Object.entries(unknownIds)) {
     const seen = await otherThanNotFound(api, `${path}/${encodeURIComponent(id)}`);
@@ -44,10 +41,7 @@ export async function checkForeignIds(api: LendersApi, other: LendersApi): Promi
   return ok("404, and no movement");
 }
 
-async function firstIdOf<Row extends AnyRow>(
-  api: LendersApi,
-  resource: Resource<Row>,
-): Promise<string | undefined> {
+async function firstIdOf<Row extends AnyRow>(api: LendersApi, resource: Resource<Row>) {
   const page = await readPage(api, resource, { limit: 1, offset: 0 });
   return page.ok ? page.rows[0]?.id : undefined;
 }

@@ -49,11 +49,7 @@ type Payments = {
 };
 
 /** Whether payments fit, and their sums are those of the list. */
-export async function checkPayments(
-  api: LendersApi,
-  today: CalendarDate,
-  notes: Notes,
-): Promise<void> {
+export async function checkPayments(api: LendersApi, today: CalendarDate, notes: Notes) {
   const payments = await readPayments(api, today);
   if ("outcome" in payments) return notes("/payments", payments);
   const { rows, total, absent } = payments;
@@ -88,11 +84,7 @@ async function readPayments(api: LendersApi, today: CalendarDate): Promise<Payme
 }
 
 /** Whether the API knows `runningOn`, and the interest booked on such payments. */
-async function checkRunning(
-  api: LendersApi,
-  { total }: Payments,
-  today: CalendarDate,
-): Promise<Verdict> {
+async function checkRunning(api: LendersApi, { total }: Payments, today: CalendarDate) {
   const query = { today, runningOn: today, limit: pageSize };
   const page = await readOptional(api, "/payments", { query, schema: wirePaymentList });
   const isIgnored = "data" in page && total > 0 && page.data.total === total;

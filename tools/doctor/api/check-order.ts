@@ -46,10 +46,7 @@ export async function checkOrder<Row extends AnyRow>(
  * Which orders of the portal exist, and whether they are applied where values can be compared. The
  * portal does without, but for the order by day: the latest rows and statements need it.
  */
-export async function checkSorts<Row extends AnyRow>(
-  api: LendersApi,
-  resource: Resource<Row>,
-): Promise<Verdict> {
+export async function checkSorts<Row extends AnyRow>(api: LendersApi, resource: Resource<Row>) {
   const { sortFields } = resource.shape;
   const faults: string[] = [];
   const refused = new Map<string, string>();

@@ -107,7 +107,7 @@ test("a body that is too slow, a port without TLS, a closed port and an unknown 
   const server = createPlainServer((_request, response) => response.write("{"));
   const address = `127.0.0.1:${await listenOnLoopback(server)}`;
   const faultAt = async (url: string, within: number) => {
-    const answer = await probe(url, within);
+    const answer = await probe(within, (signal) => fetch(url, { signal }));
     return answer.answered ? answer.status : answer.fault.seen;
   };
   expect(await faultAt(`http://${address}`, 200)).toBe("no complete response within 0.2 s");

@@ -1,8 +1,8 @@
 import { X509Certificate } from "node:crypto";
-import { probeApi, readApiTls } from "@/lib/lenders-api/transport/probe-api";
 import type { Call } from "../calls.ts";
 import { connectionFault, daysLeft, minimumDays, type Probe, probe } from "../probe.ts";
 import { failed, type Notes, ok, skipped, type Verdict, warning } from "../report.ts";
+import { probeApi, readApiTls } from "./probe-api.ts";
 
 const timeOutMilliseconds = 10_000;
 const paths = ["/loans", "/loans/{id}", "/movements", "/requests", "/requests/{id}"];
@@ -102,9 +102,7 @@ async function ask(base: string, path: string, bearer: string | undefined, calls
     accept: "application/json",
     ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
   };
-  const answer = await probe(address, timeOutMilliseconds, {}, (url, { signal }) =>
-    probeApi(url, { headers, signal }),
-  );
+  const answer = await probe(timeOutMilliseconds, (signal) => probeApi(address, headers, signal));
   const status = answer.answered ? String(answer.status) : "none";
   calls.push({ endpoint: path, answer: status, milliseconds: answer.milliseconds });
   return answer;

@@ -108,7 +108,9 @@ async function checkCertificates({ endpoints }: IdentityService): Promise<Verdic
   if (url === undefined) return skipped("the emulator signs nothing, so none are asked for");
   const unread = (seen: string) =>
     failed(seen, "Allow https to www.googleapis.com: sign-ins need the certificates.");
-  const answer = await probe(url, timeOutMilliseconds);
+  const answer = await probe(timeOutMilliseconds, (signal) =>
+    fetch(url, { redirect: "manual", signal }),
+  );
   if (!answer.answered) return unread(`${new URL(url).host}: ${answer.fault.seen}`);
   if (answer.status !== 200) return unread(`their address returns ${answer.status}`);
   const parsed = z.record(z.string(), z.string()).safeParse(jsonOf(answer.text));

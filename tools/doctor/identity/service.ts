@@ -32,7 +32,9 @@ export function identityService(config: Config, given?: IdentityEndpoints) {
       ...(request.body && { "content-type": "application/json" }),
     };
     const address = `${endpoints.service}${path}?${new URLSearchParams({ key: apiKey, ...query })}`;
-    return probe(address, timeOutMilliseconds, { ...request, headers });
+    return probe(timeOutMilliseconds, (signal) =>
+      fetch(address, { ...request, headers, redirect: "manual", signal }),
+    );
   }
 
   return {
