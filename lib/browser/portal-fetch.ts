@@ -1,4 +1,4 @@
-import { signInPath } from "@/lib/return-paths";
+import { type EndReason, signInPath } from "@/lib/return-paths";
 import { fieldsOf, textOf } from "./fields-of";
 
 export class PortalError extends Error {
@@ -26,6 +26,11 @@ export class UnreachableError extends Error {
   }
 }
 
+/** The form, which leads back to this page. */
+export function signInAddress(reason: EndReason): string {
+  return signInPath(location.pathname + location.search, reason) + location.hash;
+}
+
 type Call = {
   readonly method?: "GET" | "POST" | "DELETE";
   readonly body?: unknown;
@@ -39,7 +44,7 @@ export async function portalFetch(path: string, call: Call = {}): Promise<Respon
   } catch (error) {
     if (error instanceof PortalError && error.status === 401) {
       const reason = error.code === "token-refused" ? "refused" : "ended";
-      location.assign(signInPath(location.pathname + location.search, reason) + location.hash);
+      location.assign(signInAddress(reason));
     }
     throw error;
   }

@@ -1,6 +1,7 @@
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { signInPath } from "@/lib/return-paths";
 import { alone, type LiveSession, listen, type SessionNews } from "./channel";
+import { signInAddress } from "./portal-fetch";
 import { startSession } from "./portal-session";
 import { dropAccessToken, remembersUser } from "./remembered-user";
 
@@ -18,11 +19,7 @@ export function renewalDelay(remaining: number): number {
 }
 
 /** Renews the session once for all tabs; follows sign-outs and other users. Returns its end. */
-export function keepSession(
-  session: LiveSession,
-  config: IdentityConfig,
-  awake?: () => void,
-): () => void {
+export function keepSession(session: LiveSession, config: IdentityConfig, awake?: () => void) {
   const end = new AbortController();
   let deadline = 0;
   let dueAt = 0;
@@ -54,7 +51,7 @@ export function keepSession(
       if (remembersUser()) await renewOnce();
     }).catch(() => undefined);
     if (end.signal.aborted) return;
-    if (Date.now() >= deadline) leave(signInPath(currentPath(), "ended") + location.hash);
+    if (Date.now() >= deadline) leave(signInAddress("ended"));
     else if (isDue()) plan();
   }
 
@@ -103,8 +100,4 @@ export function keepSession(
   dropAccessToken();
   setDeadline(session.expiresIn * 1000);
   return stop;
-}
-
-function currentPath(): string {
-  return location.pathname + location.search;
 }

@@ -11,11 +11,7 @@ import { needStorage } from "./storage-answers";
 type Credentials = { readonly email: string; readonly password: string };
 
 /** Returns the step that asks for a code if the account needs one; the session starts after it. */
-export async function signInWithPassword(
-  config: IdentityConfig,
-  email: string,
-  password: string,
-): Promise<SecondStep<void> | undefined> {
+export async function signInWithPassword(config: IdentityConfig, email: string, password: string) {
   const enter = (proof: Proof) => enterPortal(config, proof);
   return (await takePassword(config, { email, password }, enter)).secondStep;
 }
@@ -69,18 +65,16 @@ export async function takeStep<Result>(
   signingIn: Promise<Proof | SecondStep<Proof>>,
   next: (proof: Proof) => Promise<Result>,
 ): Promise<Step<Result>> {
-  const signedIn = await signingIn.catch((error) => stepFor(config, error));
+  const signedIn = await signingIn.catch(async (error) => {
+    if (codeOf(error) !== "auth/multi-factor-auth-required") throw error;
+    const { openSecondStep } = await import("./open-second-step");
+    return openSecondStep(config, error);
+  });
   if (!("apps" in signedIn)) return { result: await next(signedIn) };
   const { apps, complete } = signedIn;
   return {
     secondStep: { apps, complete: async (appId, code) => next(await complete(appId, code)) },
   };
-}
-
-async function stepFor(config: IdentityConfig, error: unknown): Promise<SecondStep<Proof>> {
-  if (codeOf(error) !== "auth/multi-factor-auth-required") throw error;
-  const { openSecondStep } = await import("./open-second-step");
-  return openSecondStep(config, error);
 }
 
 type Step<Result> =

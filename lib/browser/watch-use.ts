@@ -1,7 +1,6 @@
-import { signInPath } from "@/lib/return-paths";
 import { sessionUseApi } from "@/lib/routes";
 import { fieldsOf, numberOf } from "./fields-of";
-import { callPortal, PortalError } from "./portal-fetch";
+import { callPortal, PortalError, signInAddress } from "./portal-fetch";
 
 /** In seconds: the limit, and what was left of it when the page was sent. */
 export type IdleLimit = { readonly limit: number; readonly left: number };
@@ -63,8 +62,7 @@ export function watchUse({ limit, left }: IdleLimit): () => void {
   function leave(): void {
     if (end.signal.aborted) return;
     stop();
-    const path = signInPath(location.pathname + location.search, "idle");
-    location.replace(path + location.hash);
+    location.replace(signInAddress("idle"));
   }
 
   function stop(): void {

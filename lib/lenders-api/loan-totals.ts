@@ -60,16 +60,15 @@ export const wireLoanTotals = wireTotalsOf(wireLoanTotal, "LoanTotals");
 const inTurn = totalsInTurn(wireLoanTotal);
 
 /** The API's own totals, else up to 2,000 loans added up. Never partial sums. */
-export function fetchLoanTotals(
-  caller: Caller,
-  by: readonly LoanGrouping[],
-  today: CalendarDate,
-): Promise<LoanTotals> {
+export function fetchLoanTotals(caller: Caller, by: readonly LoanGrouping[], today: CalendarDate) {
   return fetchTotals<LoanTotal, LoanTotals>(caller, {
     path: "/loans/totals",
     query: { by: by.join(",") || undefined, today },
     schema: inTurn,
-    isAsAsked: (total) => isDivided(total, by),
+    // An API that ignores `by` returns sums over all loans.
+    isAsAsked: ({ status, daysLate }) =>
+      !(by.includes("status") && status === undefined) &&
+      !(by.includes("daysLate") && status === "ACTIVE" && daysLate === undefined),
     own: (totals) => ({ totals, filterable: true, daysLateFrom: "api" }),
     fromRows: async (bounded) => {
       const loans = await allLoans(bounded, {});
@@ -104,11 +103,7 @@ export async function fetchListedLoans(
 }
 
 /** One total per currency and status, within the same limits as above. */
-export function fetchLoanSums(
-  caller: Caller,
-  filter: LoanFilter,
-  today: CalendarDate,
-): Promise<readonly LoanTotal[]> {
+export function fetchLoanSums(caller: Caller, filter: LoanFilter, today: CalendarDate) {
   return fetchTotals<LoanTotal, readonly LoanTotal[]>(caller, {
     path: "/loans/totals",
     query: { ...filter, by: "status", today },
@@ -123,10 +118,4 @@ export function fetchLoanSums(
 
 function allLoans(caller: BoundedCaller, filter: LoanFilter): Promise<readonly Loan[]> {
   return readAll(caller, mostRowsAdded, fetchLoans, { ...filter, sort: "startDate" });
-}
-
-/** An API that ignores `by` returns sums over all loans. */
-function isDivided({ status, daysLate }: LoanTotal, by: readonly LoanGrouping[]): boolean {
-  if (by.includes("status") && status === undefined) return false;
-  return !(by.includes("daysLate") && status === "ACTIVE" && daysLate === undefined);
 }

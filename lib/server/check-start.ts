@@ -2,7 +2,6 @@ import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import type { Config } from "@/lib/config";
 import { limitSockets } from "./socket-limits";
 import { type ListeningPlace, listeningFault, readConfigOrStop, stopStart } from "./start-fault";
 
@@ -16,17 +15,14 @@ export async function checkStart(): Promise<void> {
     stopStart(
       `The portal needs Node ${oldestNode} or newer, and this is Node ${node} (${process.execPath}).`,
     );
-  const places = listeningPlaces(readConfigOrStop());
+  const { listen, metrics } = readConfigOrStop();
+  const places: ListeningPlace[] = [{ ...listen, variable: "PORT" }];
+  if (metrics) places.push({ ...metrics, variable: "METRICS_PORT" });
   const faults = await Promise.all(places.map(faultOf));
   const lines = faults.filter((line) => line !== undefined);
   if (lines.length) stopStart(lines.join("\n"));
   stopWhereTakenMeanwhile(places);
   limitSockets();
-}
-
-function listeningPlaces({ listen, metrics }: Config): ListeningPlace[] {
-  const portal = { ...listen, variable: "PORT" } as const;
-  return metrics ? [portal, { ...metrics, variable: "METRICS_PORT" }] : [portal];
 }
 
 async function faultOf(place: ListeningPlace): Promise<string | undefined> {

@@ -24,13 +24,11 @@ export function limitSockets(own: Partial<typeof limits> = {}): () => void {
     const late: LateOptions = server as LateOptions;
     late.connectionsCheckingInterval = lookMilliseconds;
     late.shouldUpgradeCallback = () => false;
-    server.prependListener("request", endAfterAnswer);
+    // Node drops pipelined requests after an upgrade request, and their client would wait for ever.
+    server.prependListener("request", ({ headers }: IncomingMessage, response: ServerResponse) => {
+      if (headers.upgrade !== undefined) response.shouldKeepAlive = false;
+    });
   };
   subscribe(channel, limit);
   return () => unsubscribe(channel, limit);
-}
-
-/** Node drops pipelined requests after an upgrade request, and their client would wait for ever. */
-function endAfterAnswer({ headers }: IncomingMessage, response: ServerResponse): void {
-  if (headers.upgrade !== undefined) response.shouldKeepAlive = false;
 }

@@ -22,9 +22,7 @@ export function hasStore(): boolean {
 }
 
 /** Within half a second. Throws StoreUnavailable; the caller must not guess the result. */
-export async function askStore<Answer>(
-  run: (client: StoreClient) => Promise<Answer>,
-): Promise<Answer> {
+export async function askStore<Answer>(run: (client: StoreClient) => Promise<Answer>) {
   const connection = theConnection();
   const left = connection.unavailableSince + patienceMilliseconds - Date.now();
   const patience = Math.min(left, patienceMilliseconds);
@@ -34,7 +32,9 @@ export async function askStore<Answer>(
   try {
     return await withTimeout(commandMilliseconds, () => run(client));
   } catch (error) {
-    if (!isRefusal(error)) lose(error);
+    // The server rejected the command; the connection is fine, except for READONLY (a replica).
+    const isRefusal = /^(OOM|NOPERM|NOREPLICAS|WRONGTYPE|ERR) /.test(Object(error).message);
+    if (!isRefusal) lose(error);
     return unavailable(error);
   }
 }
@@ -72,8 +72,3 @@ const theConnection = perProcess("store", () => {
   if (redisUrl === undefined) throw new RangeError("There is no shared store");
   return keepConnected(redisUrl);
 });
-
-/** The server rejected a command; the connection is fine, except for READONLY (a replica). */
-function isRefusal(error: unknown): boolean {
-  return error instanceof Error && /^(OOM|NOPERM|NOREPLICAS|WRONGTYPE|ERR) /.test(error.message);
-}

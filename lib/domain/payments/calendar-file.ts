@@ -21,7 +21,7 @@ export async function* calendarFile(
   pages: AsyncIterable<readonly CalendarEvent[]>,
   facts: CalendarFacts,
 ): AsyncGenerator<string> {
-  const stamp = utcStamp(facts.writtenAt);
+  const stamp = new Date(facts.writtenAt).toISOString().replace(/[-:]|\.\d+/g, "");
   yield written([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -51,10 +51,6 @@ function eventLines({ uid, day, summary, description, url }: CalendarEvent, stam
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
   ];
-}
-
-function utcStamp(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().replace(/[-:]|\.\d+/g, "");
 }
 
 function escaped(text: string): string {

@@ -42,17 +42,13 @@ export async function* workbook(file: {
 function cellValue(cell: TableCell): CellValue {
   if (cell === undefined) return null;
   if (typeof cell === "string") return plainText(cell);
-  if ("date" in cell) return serialOf(cell.date) ?? cell.date;
+  if ("date" in cell) return cell.date < firstDay ? cell.date : daysBetween(dayZero, cell.date);
   return exactDouble(cell.number) ?? cell.number;
 }
 
 const dayZero = "1899-12-30" as CalendarDate;
 /** Excel counts a 29 February 1900, so earlier dates differ between programs. */
 const firstDay = "1900-03-01";
-
-function serialOf(date: CalendarDate): number | undefined {
-  return date < firstDay ? undefined : daysBetween(dayZero, date);
-}
 
 const longestText = 32_767;
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { type EventLoopUtilization, performance } from "node:perf_hooks";
+import { performance } from "node:perf_hooks";
 import { headers } from "next/headers";
 import type { Failure, Outcome } from "@/lib/domain/failure";
 import type { Bearer } from "@/lib/lenders-api/transport/bearer";
@@ -51,20 +51,17 @@ export async function readWithBearer<Value>(
     const error = thrown instanceof TimeoutError ? new LendersApiError("time-out") : thrown;
     if (!(error instanceof LendersApiError)) throw error;
     const { fault, status, retryAfter, stoppedBy } = error;
+    // Such a process hardly ever waited: then a time-out says nothing about the API.
+    const isBusy = performance.eventLoopUtilization(atStart).utilization > 0.9;
     if (stoppedBy !== "reader")
       logEvent("api-fault", {
         requestId,
         fault,
         status,
         ...(fault === "unreachable" && { reason: connectionReason(error.cause) }),
-        ...(fault === "time-out" && isBusySince(atStart) && { reason: "process-busy" }),
+        ...(fault === "time-out" && isBusy && { reason: "process-busy" }),
       });
     const failure = { fault, requestId, ...(retryAfter !== undefined && { retryAfter }) };
     return { ok: false, failure };
   }
-}
-
-/** Whether the process hardly ever waited: then a time-out says nothing about the API. */
-function isBusySince(start: EventLoopUtilization): boolean {
-  return performance.eventLoopUtilization(start).utilization > 0.9;
 }

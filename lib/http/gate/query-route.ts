@@ -48,11 +48,8 @@ export function listRoute<Row>(
   const read = (request: Request) => async (caller: Caller) => {
     const { as, ...asked } = readContractQuery(request, query);
     if (as) return asCells(await inAnyOrder(asked, (query) => list.read(caller, query)));
-    return listingJson(await list.read(caller, asked));
+    const { rows, malformedIds, limit, offset, total, asOf } = await list.read(caller, asked);
+    return { data: rows, page: { limit, offset, total }, asOf, malformed: malformedIds.length };
   };
   return (request) => lenderRoute(request, read(request), list.screen);
-}
-
-function listingJson({ rows, malformedIds, limit, offset, total, asOf }: Listing<unknown>) {
-  return { data: rows, page: { limit, offset, total }, asOf, malformed: malformedIds.length };
 }

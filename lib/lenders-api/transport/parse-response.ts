@@ -29,16 +29,12 @@ function parseBody<Schema extends z.ZodType>(body: Uint8Array, { limit }: Query,
   const text = new TextDecoder().decode(body);
   free(body);
   const json = readJson(text);
-  if (typeof limit === "number" && rowsIn(json) > limit)
+  const { data } = Object(json);
+  if (typeof limit === "number" && Array.isArray(data) && data.length > limit)
     throw unreadable(new RangeError("more rows than were asked for"));
   const parsed = schema.safeParse(json);
   if (!parsed.success) throw unreadable(parsed.error);
   return parsed.data;
-}
-
-function rowsIn(json: unknown): number {
-  const data = typeof json === "object" && json && "data" in json ? json.data : undefined;
-  return Array.isArray(data) ? data.length : 0;
 }
 
 function unreadable(cause: unknown): LendersApiError {

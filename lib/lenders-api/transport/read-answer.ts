@@ -47,7 +47,9 @@ export async function sendWithinTime<Value>(
       if (!(error instanceof LendersApiError && error.transient)) throw error;
       if (elapsed() > millisecondsForARetry || !mayRetry()) throw error;
       retried = true;
-      await aMoment(signal);
+      await setTimeout(25 + Math.random() * 75, undefined, { signal }).catch((cause) => {
+        throw abortError(signal, cause);
+      });
       return await send(signal);
     }
   };
@@ -61,12 +63,6 @@ export async function sendWithinTime<Value>(
     reportApiCall({ retried, milliseconds: elapsed(), fault, ...(stoppedBy && { stoppedBy }) });
     throw error;
   }
-}
-
-async function aMoment(signal: AbortSignal): Promise<void> {
-  await setTimeout(25 + Math.random() * 75, undefined, { signal }).catch((cause) => {
-    throw abortError(signal, cause);
-  });
 }
 
 /** Passes the headers that continue the trace in the API; none without tracing. */

@@ -59,29 +59,23 @@ export async function sendRequest(
 /** Throws if it breaks off, or is longer than the response to such a query may be. */
 export async function readBody(
   { body, headers }: Dispatcher.ResponseData,
-  query: Query,
+  { limit }: Query,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
   const announced = firstOf(headers["content-length"]);
-  return collect(body, largestAnswer(query), announced).catch((cause) => {
+  const most =
+    typeof limit === "number" ? largestListBytes + limit * largestRowBytes : largestBytes;
+  return collect(body, most, announced).catch((cause) => {
     throw cause instanceof LendersApiError ? cause : connectionError(cause, signal, true);
   });
 }
 
 /** `answered`: the headers came, so that the request is not sent again. */
-export function connectionError(
-  cause: unknown,
-  signal: AbortSignal,
-  answered: boolean,
-): LendersApiError {
+export function connectionError(cause: unknown, signal: AbortSignal, answered: boolean) {
   if (signal.aborted) return abortError(signal, cause);
-  const transient = !answered && transientConnectionCodes.includes(codeOf(cause));
+  const transient = !answered && transientConnectionCodes.includes(Object(cause).code);
   const unconnected = connectErrors.has(cause as object);
   return new LendersApiError("unreachable", { transient, unconnected, cause });
-}
-
-function largestAnswer({ limit }: Query): number {
-  return typeof limit === "number" ? largestListBytes + limit * largestRowBytes : largestBytes;
 }
 
 /** Chunks are copied: kept, those of one byte would take a hundred times the body's size. */
@@ -103,10 +97,6 @@ async function collect(
     length += chunk.copy(bytes, length);
   }
   return bytes.subarray(0, length);
-}
-
-function codeOf(cause: unknown): string {
-  return typeof cause === "object" && cause && "code" in cause ? String(cause.code) : "";
 }
 
 export function firstOf(header: string | string[] | undefined): string | undefined {

@@ -61,6 +61,8 @@ function sealer(
 ): Transformer<Uint8Array, Uint8Array> {
   const ending = fileEndings[type];
   if (!ending) throw new Error(`A file of type ${type} cannot carry a code`);
+  const { id: keyId, privateKey } = key;
+  if (!privateKey) throw new Error("The first key of documents does not sign");
   const hash = createHash("sha256");
   let held: Buffer = Buffer.alloc(0);
   return {
@@ -74,16 +76,12 @@ function sealer(
     },
     flush(stream) {
       const issuedAt = `${new Date().toISOString().slice(0, "YYYY-MM-DDTHH:MM:SS".length)}Z`;
-      const claim = writeClaim({ ...document, keyId: key.id, issuedAt });
+      const claim = writeClaim({ ...document, keyId, issuedAt });
       const end = ending.beforeCode(held, claim.length + 1 + signatureLetters);
       const digest = hash.update(end).digest("hex");
-      stream.enqueue(Buffer.concat([end, Buffer.from(signedCode(claim, digest, key))]));
+      const signature = sign(null, Buffer.from(signedText(claim, digest)), privateKey);
+      const code = `${claim}.${signature.toString("base64url")}`;
+      stream.enqueue(Buffer.concat([end, Buffer.from(code)]));
     },
   };
-}
-
-function signedCode(claim: string, digest: string, { privateKey }: DocumentKey): string {
-  if (!privateKey) throw new Error("The first key of documents does not sign");
-  const signature = sign(null, Buffer.from(signedText(claim, digest)), privateKey);
-  return `${claim}.${signature.toString("base64url")}`;
 }
