@@ -30,11 +30,7 @@ function unitsInType(movement: Omit<WireMovement, "status" | "valueDate">): bigi
 }
 
 /** The exact sum of the completed movements of a type and currency, less what was reversed. */
-export function completedSum(
-  movements: readonly WireMovement[],
-  type: string,
-  currency: string,
-): bigint {
+export function completedSum(movements: readonly WireMovement[], type: string, currency: string) {
   return movements
     .filter((each) => each.type === type && each.status === "COMPLETED")
     .filter(({ amount }) => amount.currency === currency)

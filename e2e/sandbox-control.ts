@@ -20,9 +20,7 @@ export type SeenCall = {
 export const demoPassword = "Demo-2026!";
 
 /** Creates a lender with their own copy of a profile's figures. */
-export function createLender(
-  profile: "luis" | "ana" | "nueva" | "perdidas" = "luis",
-): Promise<TestLender> {
+export function createLender(profile: "luis" | "ana" | "nueva" | "perdidas" = "luis") {
   return control("POST", "/lenders", { profile }) as Promise<TestLender>;
 }
 

@@ -43,10 +43,7 @@ function linkQuery(link: Query): URLSearchParams {
 }
 
 /** The return path in the URL that a mail of the identity service leads on to; undefined if foreign. */
-export function continuePathOf(
-  continueUrl: string | string[] | undefined,
-  publicOrigin: string,
-): string | undefined {
+export function continuePathOf(continueUrl: string | string[] | undefined, publicOrigin: string) {
   const url = typeof continueUrl === "string" ? URL.parse(continueUrl) : null;
   if (url?.origin !== publicOrigin) return undefined;
   return (

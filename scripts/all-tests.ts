@@ -30,11 +30,7 @@ const tallyTool = (code: number, written: string, command: string) => ({
 });
 
 /** Runs one part; `browser` has the gate's tests too. A tool's output goes to a log. */
-async function runPart(
-  name: string,
-  given: readonly string[],
-  signal: AbortSignal,
-): Promise<StepResult> {
+async function runPart(name: string, given: readonly string[], signal: AbortSignal) {
   const options = { directory: `${directory}/${name}`, signal };
   if (name === "slow") return runJest(["--selectProjects", "slow", ...given], options);
   if (name === "properties") {

@@ -62,10 +62,7 @@ export async function holdIdleFor(page: Page): Promise<() => Promise<void>> {
 }
 
 /** The scripts that come while something is done with the page, to the end of all loading. */
-export async function scriptsDuring(
-  page: Page,
-  work: () => Promise<unknown>,
-): Promise<LoadedScript[]> {
+export async function scriptsDuring(page: Page, work: () => Promise<unknown>) {
   // What is preloaded and then run is one script.
   const loading = new Map<string, Promise<LoadedScript>>();
   page.on("response", (response) => {

@@ -16,11 +16,7 @@ const types: Readonly<Record<string, string>> = { INTEREST: "Interés", LOAN: "P
 const today = () => new Date().toISOString().slice(0, 10);
 
 /** The file has each of the movements, the oldest first, with every digit. */
-async function expectFile(
-  download: Download,
-  request: APIRequestContext,
-  filters: string,
-): Promise<void> {
+async function expectFile(download: Download, request: APIRequestContext, filters: string) {
   const movements: WireMovement[] = [];
   for (let offset = 0, total = 1; offset < total; offset += 200) {
     const path = `/api/movements?sort=valueDate&limit=200&offset=${offset}&${filters}`;

@@ -101,11 +101,7 @@ const acts: Record<ActName, (page: Page, lender: TestLender | undefined) => Prom
 export const seenIn = ({ shows }: StateRow, page: Page) => page.locator(shows).first();
 
 /** Brings a page with a signed-in lender into the state; returns when the state is visible. */
-export async function bringAbout(
-  row: StateRow,
-  page: Page,
-  lender: TestLender | undefined,
-): Promise<void> {
+export async function bringAbout(row: StateRow, page: Page, lender: TestLender | undefined) {
   const { scenario, daysAway, passing, act, path } = row;
   const address = await addressOf(path, page);
   if (lender && scenario) await switchOn(lender, scenario);

@@ -11,11 +11,7 @@ const operations: Readonly<Record<AccountAction, string>> = {
 };
 
 /** The e-mail address a code is about. Throws the provider's error, also for another action. */
-export async function checkAction(
-  config: IdentityConfig,
-  action: AccountAction,
-  code: string,
-): Promise<string> {
+export async function checkAction(config: IdentityConfig, action: AccountAction, code: string) {
   const body = { oobCode: code };
   const answer = await callIdentityService(config, "v1/accounts:resetPassword", body);
   if (answer.requestType !== operations[action]) throw identityFault("invalid-action-code");

@@ -8,7 +8,6 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
-  type PasswordValidationStatus,
   type Persistence,
   signInWithEmailAndPassword,
   signOut,
@@ -20,7 +19,7 @@ import {
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { textOf } from "./fields-of";
 import { codeOf, inTime } from "./identity-error";
-import { callIdentityService, type Proof, type SecondStep } from "./identity-service";
+import { callIdentityService, type Proof } from "./identity-service";
 import { pageLanguage } from "./page-language";
 import { mayRememberUser, remembersUser, rememberUser } from "./remembered-user";
 import { signInWithoutClient } from "./sign-in-without-client";
@@ -31,11 +30,7 @@ import { storageAnswers, storageMilliseconds } from "./storage-answers";
 const readyMilliseconds = 8_000;
 const renewalMilliseconds = 10_000;
 
-export async function signIn(
-  config: IdentityConfig,
-  email: string,
-  password: string,
-): Promise<Proof | SecondStep<Proof>> {
+export async function signIn(config: IdentityConfig, email: string, password: string) {
   if (!(await storageAnswers())) {
     const credentials = { email, password, clientType: "CLIENT_TYPE_WEB" };
     return signInWithoutClient(config, "signInWithPassword", credentials);
@@ -103,11 +98,7 @@ export async function forgetUser(config: IdentityConfig): Promise<void> {
   });
 }
 
-export async function sendResetLink(
-  config: IdentityConfig,
-  email: string,
-  returnUrl: string,
-): Promise<void> {
+export async function sendResetLink(config: IdentityConfig, email: string, returnUrl: string) {
   const body = { requestType: "PASSWORD_RESET", email, continueUrl: returnUrl };
   await callIdentityService(config, "v1/accounts:sendOobCode", body);
 }
@@ -118,11 +109,7 @@ export async function readResetCode(config: IdentityConfig, code: string): Promi
   return textOf((await callIdentityService(config, "v1/accounts:resetPassword", body)).email) ?? "";
 }
 
-export async function savePassword(
-  config: IdentityConfig,
-  code: string,
-  password: string,
-): Promise<void> {
+export async function savePassword(config: IdentityConfig, code: string, password: string) {
   if (!(await storageAnswers())) {
     const body = { oobCode: code, newPassword: password };
     await callIdentityService(config, "v1/accounts:resetPassword", body);
@@ -141,10 +128,7 @@ export async function replacePassword(config: IdentityConfig, password: string):
 }
 
 /** Undefined where the rules cannot be read; the service judges the password itself. */
-export async function checkPassword(
-  config: IdentityConfig,
-  password: string,
-): Promise<PasswordValidationStatus | undefined> {
+export async function checkPassword(config: IdentityConfig, password: string) {
   if (!(await storageAnswers())) return undefined;
   try {
     return await validatePassword(openAuth(config), password);

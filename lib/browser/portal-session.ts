@@ -1,14 +1,11 @@
 import { sessionApi } from "@/lib/routes";
-import { announce, type LiveSession, sessionOf } from "./channel";
+import { announce, sessionOf } from "./channel";
 import { callPortal } from "./portal-fetch";
 
 const timeOutMilliseconds = 15_000;
 
 /** Starts the portal's session and tells other tabs. `endOthers` ends earlier ones elsewhere. */
-export async function startSession(
-  idToken: string,
-  options: { readonly endOthers?: true } = {},
-): Promise<LiveSession> {
+export async function startSession(idToken: string, options: { readonly endOthers?: true } = {}) {
   const response = await callPortal(sessionApi, {
     method: "POST",
     body: { idToken, ...options },

@@ -6,10 +6,7 @@ import { endSession } from "./portal-session";
 import { dropAccessToken, mayRememberUser } from "./remembered-user";
 
 /** Throws if the server or the identity client was not reached; a second call finishes the work. */
-export async function signOutEverywhere(
-  config: IdentityConfig,
-  returnPath?: string,
-): Promise<void> {
+export async function signOutEverywhere(config: IdentityConfig, returnPath?: string) {
   let signedOutOnlyHere = false;
   await alone(async () => {
     signedOutOnlyHere = !(await endEverywhere());

@@ -10,9 +10,6 @@ export const languageNames: Readonly<Record<Language, string>> = { es: "Español
 /** The cookie with a reader's choice, and the parameter of a URL that makes it; not personal data. */
 export const languageCookie = "language";
 
-export function readLanguage(
-  text: string | null | undefined,
-  offered: readonly Language[],
-): Language | undefined {
+export function readLanguage(text: string | null | undefined, offered: readonly Language[]) {
   return offered.find((each) => each === text);
 }

@@ -4,9 +4,7 @@ import type { FormattedAmount } from "./format";
 type Alignable = Pick<FormattedAmount, "fraction" | "pad">;
 
 /** Returns a column's amounts with `pad`, invisible digits that align the decimal points. */
-export function alignAmounts<Amount extends Alignable>(
-  column: readonly (Amount | undefined)[],
-): (Omit<Amount, "fraction"> | undefined)[] {
+export function alignAmounts<Amount extends Alignable>(column: readonly (Amount | undefined)[]) {
   const fractions = column.map((amount) => amount?.fraction ?? "");
   const longest = fractions.reduce((most, each) => (each.length > most.length ? each : most), "");
   return column.map((amount) => {

@@ -8,12 +8,7 @@ import { statusWord } from "./status-word";
 import type { Translator } from "./translations";
 
 /** The word of a filter's value, in a field, a chip and a file's name; any other value unchanged. */
-export function filterWord(
-  { of }: ListShape,
-  name: ParameterName,
-  value: string,
-  t: Translator,
-): string {
+export function filterWord({ of }: ListShape, name: ParameterName, value: string, t: Translator) {
   if (name === "status" && of) return statusWord(of, value, t);
   if (name === "requestStatus") return statusWord("request", value, t);
   if (name === "type") return typeWord(value, t);

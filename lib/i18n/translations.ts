@@ -52,9 +52,7 @@ export type Translator = TranslatorOf<never>;
 
 export type MessageKey = Parameters<Translator>[0];
 
-export function translations<const Within extends Namespace = never>(
-  namespace?: Within,
-): TranslatorOf<Within> {
+export function translations<const Within extends Namespace = never>(namespace?: Within) {
   return translatorsOf(requestLanguage())(readConfig().formatLocale)(
     namespace ?? everything,
   ) as TranslatorOf<Within>;

@@ -127,11 +127,7 @@ async function sumDaysInParts(
   return (await Promise.all(each)).flat();
 }
 
-async function sumDays(
-  caller: BoundedCaller,
-  filter: MovementFilter & Period,
-  halvings: number,
-): Promise<MovementTotals> {
+async function sumDays(caller: BoundedCaller, filter: MovementFilter & Period, halvings: number) {
   try {
     return await fetchMovementTotals(caller, filter, { by: "day" });
   } catch (error) {

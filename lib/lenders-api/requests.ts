@@ -2,7 +2,6 @@ import "server-only";
 import { z } from "zod";
 import { readConfig } from "@/lib/config";
 import { addDays, type CalendarDate, dayInZone } from "@/lib/domain/dates/calendar-date";
-import type { Listing } from "@/lib/domain/lists/listing";
 import type { WithdrawalRequest } from "@/lib/domain/requests/withdrawal-request";
 import { idSegment } from "./path";
 import type { RequestQuery } from "./queries";
@@ -61,10 +60,7 @@ type Days = { readonly from?: CalendarDate | undefined; readonly to?: CalendarDa
 
 /** `from` and `to` are days in TIME_ZONE; the API's are in UTC, so elsewhere one more day is read
  * at both ends, and rows of other days are left out. */
-export async function fetchRequests(
-  caller: Caller,
-  query: RequestQuery,
-): Promise<Listing<WithdrawalRequest>> {
+export async function fetchRequests(caller: Caller, query: RequestQuery) {
   if (!hasOtherDays(query)) return callForListing(caller, "/requests", query, wireRequestList);
   const { limit, offset, ...filter } = query;
   const { from, to } = filter as Days;

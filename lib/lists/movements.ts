@@ -20,24 +20,14 @@ import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { fetchMovementPages, fetchMovements } from "@/lib/lenders-api/movements";
 import type { Caller } from "@/lib/lenders-api/transport/caller";
 import type { ListSource } from "./source";
-import {
-  amountColumns,
-  dateColumn,
-  type FieldCells,
-  type TableColumns,
-  tableColumns,
-} from "./table-columns";
+import { amountColumns, dateColumn, type FieldCells, tableColumns } from "./table-columns";
 import { toldWithholding, withWithholding } from "./withholding-columns";
 
 /** Fields in columns of another name, and those of taxes. */
 type LeftOut = "loanReference" | "requestReference" | "requestStatus" | "withheld" | "gross";
 
 /** Labels are looked up once per export, not once per movement. */
-export function movementTable(
-  t: Translator,
-  scope?: WithholdingScope,
-  isBeforeLosses = false,
-): TableColumns<Movement> {
+export function movementTable(t: Translator, scope?: WithholdingScope, isBeforeLosses = false) {
   const typeLabel = remembered((type: MovementType) => typeWord(type, t));
   const statusLabels = {
     movement: remembered((status: Status) => statusWord("movement", status, t)),

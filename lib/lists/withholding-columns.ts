@@ -31,10 +31,7 @@ export function withWithholding<Row>(
 }
 
 /** Throws if the totals, which decide the columns of a file, said nothing of it. */
-export function toldWithholding(
-  movement: Movement,
-  scope: WithholdingScope | undefined,
-): Withholding | undefined {
+export function toldWithholding(movement: Movement, scope: WithholdingScope | undefined) {
   const { withheld = [] } = movement;
   const isTold = scope
     ? withheld.every(({ kind }) => scope.kinds.includes(kind))

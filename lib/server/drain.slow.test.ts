@@ -15,9 +15,7 @@ let exited: PromiseWithResolvers<number>;
 let stopWatching: () => void;
 
 /** Responds after the number of milliseconds in the path, or at once. */
-async function start(
-  options: Omit<Parameters<typeof drainOnSignal>[0], "openRequests">,
-): Promise<void> {
+async function start(options: Omit<Parameters<typeof drainOnSignal>[0], "openRequests">) {
   const { openRequests, stop } = watchRequests({ development: false, languages: undefined });
   stopWatching = stop;
   drainOnSignal({ ...options, openRequests, host });

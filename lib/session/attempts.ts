@@ -56,10 +56,7 @@ type Limiter = Pick<RateLimiterMemory, "consume" | "get">;
 const here: Partial<Record<Limit, Limiter>> = {};
 const shared = new WeakMap<StoreClient, Partial<Record<Limit, Limiter>>>();
 
-async function ask<Answer>(
-  limit: Limit,
-  run: (limiter: Limiter) => Promise<Answer>,
-): Promise<Answer> {
+async function ask<Answer>(limit: Limit, run: (limiter: Limiter) => Promise<Answer>) {
   if (!hasStore()) {
     here[limit] ??= new RateLimiterMemory(limits[limit]);
     return apartFromTheRequest(run, here[limit]);

@@ -20,9 +20,7 @@ export function endSession(session: Pick<Session, "id" | "expiresAt">): Promise<
 }
 
 /** Ends a session until its refused token is renewed. Throws StoreUnavailable. */
-export function refuseToken(
-  session: Pick<Session, "id" | "issuedAt" | "expiresAt">,
-): Promise<void> {
+export function refuseToken(session: Pick<Session, "id" | "issuedAt" | "expiresAt">) {
   return deny([tokenIdOf(session)], session.expiresAt);
 }
 

@@ -50,11 +50,7 @@ export function keepConnected(url: string): StoreConnection {
   return connection;
 }
 
-async function holdOnce(
-  url: string,
-  connection: StoreConnection,
-  milliseconds: number,
-): Promise<boolean> {
+async function holdOnce(url: string, connection: StoreConnection, milliseconds: number) {
   const { createClient } = await import("redis");
   const lost = Promise.withResolvers<never>();
   // While the client is connecting, nothing else handles the rejection.

@@ -41,11 +41,7 @@ export function postToken(
   });
 }
 
-export async function signOut(
-  origin: string,
-  at: string,
-  { cookie }: Pick<SignedIn, "cookie">,
-): Promise<number> {
+export async function signOut(origin: string, at: string, { cookie }: Pick<SignedIn, "cookie">) {
   const headers = { ...own, Origin: origin, Cookie: cookie };
   return (await fetch(`${at}/api/session`, { method: "DELETE", headers })).status;
 }

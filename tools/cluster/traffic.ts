@@ -45,12 +45,7 @@ function pathOf({ loanIds }: SignedIn, turn: number): string {
   return paths[turn % paths.length] ?? "/loans";
 }
 
-async function faultOf(
-  origin: string,
-  path: string,
-  by: SignedIn,
-  lenders: readonly SignedIn[],
-): Promise<string | undefined> {
+async function faultOf(origin: string, path: string, by: SignedIn, lenders: readonly SignedIn[]) {
   const answer = await fetch(origin + path, {
     redirect: "manual",
     headers: { Cookie: by.cookie },

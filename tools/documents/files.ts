@@ -95,11 +95,7 @@ export const statement: ReadFile = {
 };
 
 /** What the file's columns should hold, as the lenders API sends its rows now. */
-export async function expectedRows(
-  apiUrl: string,
-  idToken: string,
-  { call, columns }: ReadFile,
-): Promise<Expected[][]> {
+export async function expectedRows(apiUrl: string, idToken: string, { call, columns }: ReadFile) {
   const entries: Entry[] = [];
   for (let total = 1; entries.length < total; ) {
     const window = `&limit=${pageSize}&offset=${entries.length}`;

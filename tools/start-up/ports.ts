@@ -9,11 +9,7 @@ const highestPort = 65_535;
 export type NamedPort = { port: number; purpose: string; variable: string };
 
 /** A port from the environment; throws a StartUpError unless it is an integer from 1 to 65535. */
-export function readPort(
-  environment: NodeJS.ProcessEnv,
-  variable: string,
-  fallback: number,
-): number {
+export function readPort(environment: NodeJS.ProcessEnv, variable: string, fallback: number) {
   const text = environment[variable];
   if (text === undefined || text === "") return fallback;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
@@ -41,9 +37,7 @@ export async function assertPortsFree(ports: readonly NamedPort[]): Promise<void
 }
 
 /** A free port per name; this process never gets one of them again. */
-export async function findFreePorts<Name extends string>(
-  names: readonly Name[],
-): Promise<Record<Name, number>> {
+export async function findFreePorts<Name extends string>(names: readonly Name[]) {
   const ports = names.map(
     async (name) => [name, await getPort({ host: "127.0.0.1", reserve: true })] as const,
   );

@@ -84,10 +84,7 @@ function openLog({ logFile, append = false }: { logFile: string; append?: boolea
  * Runs a command and returns its exit code (128 + n after signal n).
  * @throws the signal's reason when aborted, or the system's error when the command cannot start.
  */
-export async function runCommand(
-  command: Command,
-  { signal, ...options }: RunOptions,
-): Promise<number> {
+export async function runCommand(command: Command, { signal, ...options }: RunOptions) {
   signal.throwIfAborted();
   const { ended, end } = startCommand(command, options);
   signal.addEventListener("abort", end, { once: true });

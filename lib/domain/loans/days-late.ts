@@ -15,10 +15,7 @@ export function bucketOf(days: number): DaysLateBucket {
 }
 
 /** Days since it fell due if it is not settled, otherwise 0. */
-export function periodDaysLate(
-  period: Pick<Period, "status" | "dueDate">,
-  today: CalendarDate,
-): number {
+export function periodDaysLate(period: Pick<Period, "status" | "dueDate">, today: CalendarDate) {
   return isOverdue(period, today) ? daysBetween(period.dueDate, today) : 0;
 }
 

@@ -41,10 +41,7 @@ export function withdrawnOf(period: Period): DecimalString | undefined {
   return sumOfBoth(period.principalPaid, period.interestPaid);
 }
 
-function sumOfBoth(
-  principal: DecimalString | undefined,
-  interest: DecimalString | undefined,
-): DecimalString | undefined {
+function sumOfBoth(principal: DecimalString | undefined, interest: DecimalString | undefined) {
   if (principal === undefined || interest === undefined) return undefined;
   return addDecimals([principal, interest]);
 }

@@ -25,10 +25,7 @@ export function interestByMonth(totals: MovementTotals, months: readonly Calenda
 }
 
 /** Whether completed movements of these months have no known direction: they may be interest. */
-export function hasUnknownInterest(
-  totals: MovementTotals,
-  months: readonly CalendarMonth[],
-): boolean {
+export function hasUnknownInterest(totals: MovementTotals, months: readonly CalendarMonth[]) {
   return totals.some(
     (total) =>
       total.status === "COMPLETED" && directionOf(total) === undefined && isInMonths(total, months),

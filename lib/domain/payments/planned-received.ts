@@ -22,10 +22,7 @@ export type CurrencyReceived = {
 };
 
 /** The full months before today's, at most 24. Also what was due of defaulted loans. */
-export function plannedAndReceived(
-  totals: readonly PaymentTotal[],
-  today: CalendarDate,
-): CurrencyReceived[] {
+export function plannedAndReceived(totals: readonly PaymentTotal[], today: CalendarDate) {
   const running = monthOf(today);
   const first = shiftMonth(running, -monthsBack);
   const past = totals.filter(

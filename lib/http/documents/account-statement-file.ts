@@ -28,10 +28,7 @@ import { statementPaper, statementTable } from "./statement-file";
 type Asked = StatementPeriod & { readonly currency: string; readonly format: DocumentFormat };
 
 /** Throws without balances or a movement in this currency; a later failure breaks the file. Sealed unless a balance may be wrong. */
-export async function accountStatementFile(
-  caller: Caller,
-  { from, to, currency, format }: Asked,
-): Promise<Response> {
+export async function accountStatementFile(caller: Caller, { from, to, currency, format }: Asked) {
   const statement = await openStatement(caller, { from, to }, currency);
   const file =
     format === "pdf" ? accountPdf(caller, statement) : accountTable(caller, statement, format);

@@ -19,11 +19,7 @@ import { streamBytes } from "../files/table-stream";
 import { problemResponse } from "../gate/problem";
 
 /** Amounts only on request: calendars are often shared. Without an event it is a 404. */
-export async function exportCalendar(
-  caller: Caller,
-  asked: PaymentFilter,
-  withAmounts: boolean,
-): Promise<Response> {
+export async function exportCalendar(caller: Caller, asked: PaymentFilter, withAmounts: boolean) {
   const t = translations();
   const { today } = asked;
   const from = asked.from && asked.from > today ? asked.from : today;

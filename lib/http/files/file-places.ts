@@ -13,11 +13,7 @@ const taken = {
 };
 
 /** Takes a place until `over` aborts; returns who has all places, if none is free. */
-export function takePlace(
-  kind: keyof typeof taken,
-  lender: string,
-  over: AbortSignal,
-): "lender" | "all" | undefined {
+export function takePlace(kind: keyof typeof taken, lender: string, over: AbortSignal) {
   if (over.aborted) return undefined;
   const places = taken[kind]();
   const own = places.get(lender) ?? 0;

@@ -74,10 +74,7 @@ export function streamTable(caller: Caller, file: TableFile): Response {
 const encoder = new TextEncoder();
 
 /** Like `streamTable` for a file that cannot say why it ends: an error is reported and breaks it. */
-export function streamBytes(
-  caller: Caller,
-  parts: AsyncGenerator<Uint8Array>,
-): ReadableStream<Uint8Array> {
+export function streamBytes(caller: Caller, parts: AsyncGenerator<Uint8Array>) {
   async function* reporting() {
     try {
       yield* parts;

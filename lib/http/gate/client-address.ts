@@ -6,10 +6,7 @@ import { blockListOf, isListed } from "@/lib/private-host";
 export const peerHeader = "x-portal-peer";
 
 /** The peer or, behind a trusted proxy, the nearest untrusted address in X-Forwarded-For. */
-export function clientAddressOf(
-  headers: Pick<Headers, "get">,
-  trustedProxies: readonly string[],
-): string {
+export function clientAddressOf(headers: Pick<Headers, "get">, trustedProxies: readonly string[]) {
   const trusted = trustedNetworks(trustedProxies);
   let nearest = readAddress(headers.get(peerHeader) ?? "") ?? "unknown";
   const before = (headers.get("x-forwarded-for") ?? "").split(",").reverse();

@@ -24,10 +24,7 @@ export function privateHeaders(requestId: string) {
   return { "Cache-Control": "private, no-store", "X-Request-Id": requestId } as const;
 }
 
-export function problemResponse(
-  problem: Problem,
-  more: Readonly<Record<string, string>> = {},
-): Response {
+export function problemResponse(problem: Problem, more: Readonly<Record<string, string>> = {}) {
   const { retryAfter, ...body } = problem;
   const headers = {
     ...more,

@@ -24,10 +24,7 @@ const tokenBody = tokenOptions.partial({ uid: true, email: true });
 const unusable = (status: 404 | 415 | 422, message: string) =>
   new HTTPException(status, { message });
 
-async function bodyOf<Shape extends z.ZodType>(
-  context: Context,
-  shape: Shape,
-): Promise<z.infer<Shape>> {
+async function bodyOf<Shape extends z.ZodType>(context: Context, shape: Shape) {
   // Another website can send this type only after a preflight, which the sandbox never grants.
   if (!context.req.header("Content-Type")?.startsWith("application/json")) {
     throw unusable(415, "The body must be application/json");

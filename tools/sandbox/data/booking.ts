@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from "./calendar.ts";
 import type { Currency } from "./currency.ts";
-import type { Instant, Movement, MovementType, WithdrawalRequest } from "./entities.ts";
+import type { Movement, MovementType, WithdrawalRequest } from "./entities.ts";
 import type { Random } from "./random.ts";
 
 /** Movements and the withdrawal requests that they belong to. */
@@ -20,11 +20,7 @@ const bookingHours = {
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
 /** A time of that day at which entries of this kind are booked. */
-export function instantOn(
-  date: CalendarDate,
-  kind: keyof typeof bookingHours,
-  random: Random,
-): Instant {
+export function instantOn(date: CalendarDate, kind: keyof typeof bookingHours, random: Random) {
   const second = random.integer(0, 3599);
   const time = [bookingHours[kind], Math.floor(second / 60), second % 60].map(twoDigits);
   return `${date}T${time.join(":")}Z`;
