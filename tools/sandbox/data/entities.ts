@@ -29,7 +29,7 @@ export function directionOfType(type: MovementType): "IN" | "OUT" {
 }
 
 /** An instant in UTC, `2026-01-31T18:04:05Z`. */
-export type Instant = string;
+type Instant = string;
 
 /** An instalment; `balanceAfter` is the principal that remains after it. */
 export type Period = Omit<Instalment, "prepaid"> & {
