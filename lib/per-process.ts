@@ -2,14 +2,8 @@ import "server-only";
 
 const holder = globalThis as { lendersPortal?: Map<string, unknown> };
 
-type PerProcess<Value> = {
-  (): Value;
-  readonly present: () => Value | undefined;
-  readonly forget: () => void;
-};
-
 /** Next bundles pages, handlers and start-up apart: a module's variable exists several times. */
-export function perProcess<Value>(name: string, make: () => Value): PerProcess<Value> {
+export function perProcess<Value>(name: string, make: () => Value) {
   holder.lendersPortal ??= new Map();
   const values = holder.lendersPortal as Map<string, Value>;
   const value = () => {

@@ -10,7 +10,6 @@ import {
 } from "@/lib/domain/documents/account-statement";
 import type { StatementPeriod } from "@/lib/domain/documents/statement-period";
 import { StatementRun } from "@/lib/domain/documents/statement-run";
-import type { Outcome } from "@/lib/domain/failure";
 import type { Movement } from "@/lib/domain/movements/movement";
 import { today } from "@/lib/i18n/format";
 import { fetchAccountSummaries, fetchStatementRows } from "@/lib/lenders-api/account-statement";
@@ -21,16 +20,8 @@ import { load } from "./load";
 /** A page shows this many movements at most, from both ends; the files have all. */
 const mostRows = 200;
 
-type AccountRead = {
-  readonly summaries: readonly AccountSummary[];
-  readonly statement?: AccountStatement;
-};
-
 /** The summaries of all currencies, and the statement of one of them: the wanted one, else the first. */
-export async function loadAccountStatement(
-  period: StatementPeriod,
-  currency: string | undefined,
-): Promise<Outcome<AccountRead>> {
+export function loadAccountStatement(period: StatementPeriod, currency: string | undefined) {
   return load(async (caller) => {
     const summaries = await fetchAccountSummaries(caller, period, today());
     const wanted = currency

@@ -20,19 +20,13 @@ export const visitCookieAttributes = {
 /** After so many seconds without the summary, a new visit begins. */
 const newVisitSeconds = 30 * 60;
 
-/** Seconds since the epoch. */
-type Visit = {
-  /** The end of the visit before this one; missing at the first visit. */
-  readonly before?: number;
-  readonly value: string;
-};
-
-/** By the server's clock. A cookie of another account, or from the future, starts anew. */
+/** By the server's clock, in seconds since the epoch. A cookie of another account, or from the future,
+ * starts anew: without `before`, the end of the visit before this one. */
 export function visitAt(
   cookie: string | undefined,
   { userId }: Pick<Session, "userId">,
   now: number,
-): Visit {
+) {
   const account = markOf(userId);
   const [, mark, seenText, beforeText] =
     /^([\w-]{16})\.(\d{10})\.(\d{10})?$/.exec(cookie ?? "") ?? [];

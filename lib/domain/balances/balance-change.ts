@@ -41,20 +41,14 @@ export function balanceChange(
   return { parts, whole: addDecimals(Object.values(parts)) };
 }
 
-export type BalanceByMonth = {
-  readonly currency: string;
-  readonly balances: readonly DecimalString[];
-  /** From the end of the month before the first one to the end of the last one. */
-  readonly change: DecimalString;
-};
-
-/** From totals by month. At the end of `present` it is the balance of all of them, later ones too. */
+/** From totals by month. At the end of `present` it is the balance of all of them, later ones too.
+ * `change`: from the end of the month before the first one to the end of the last one. */
 export function balanceByMonth(
   totals: MovementTotals,
   months: readonly CalendarMonth[],
   present: CalendarMonth,
   losses: readonly Loss[] = [],
-): BalanceByMonth[] {
+) {
   return byCurrency(totals).map(([currency, own]) => {
     const ofMonths = [...Map.groupBy(own, ({ month = "" }) => month)];
     const grown = ofMonths.flatMap(([month, group]) =>

@@ -47,16 +47,9 @@ export type Flow = {
   readonly net?: DecimalString;
 };
 
-/** A list's footer for one currency. Pending money is in no total until it completes. */
-export type FooterTotal = {
-  readonly currency: string;
-  readonly completed: Flow;
-  readonly pending: PendingFlows;
-  /** Cancelled movements and those of an unknown status are in no sum. */
-  readonly uncounted: number;
-};
-
-export function footerTotals(totals: MovementTotals): FooterTotal[] {
+/** A list's footer per currency. Pending money is in no total until it completes; cancelled
+ * movements and those of an unknown status are counted only. */
+export function footerTotals(totals: MovementTotals) {
   return byCurrency(totals).map(([currency, own]) => {
     const completed = own.filter((total) => total.status === "COMPLETED");
     const pending = own.filter((total) => isPending(total.status));
