@@ -1,15 +1,7 @@
 import { readFileSync } from "node:fs";
 
-export type Image = {
-  readonly environment: Readonly<Record<string, string>>;
-  readonly user: string;
-  readonly command: readonly string[];
-  readonly healthCheck: readonly string[];
-  readonly artefact: string;
-};
-
 /** Reads the project's Dockerfile; throws an Error that names a missing instruction or one in shell form. */
-export function readImage(root: string): Image {
+export function readImage(root: string) {
   const text = readFileSync(`${root}/deploy/Dockerfile`, "utf8");
   const stage = text.slice(text.lastIndexOf("\nFROM "));
   const find = (pattern: RegExp, what: string): string => {
@@ -17,12 +9,13 @@ export function readImage(root: string): Image {
     if (found === undefined) throw new Error(`deploy/Dockerfile: its last stage has no ${what}.`);
     return found;
   };
+  const words = (pattern: RegExp, what: string): string[] => JSON.parse(find(pattern, what));
   const settings = find(/^ENV (.+)$/m, "ENV").split(" ");
   return {
-    environment: Object.fromEntries(settings.map((each) => each.split("=", 2))),
+    environment: Object.fromEntries(settings.map((each) => each.split("=", 2) as [string, string])),
     user: find(/^USER (.+)$/m, "USER"),
-    command: JSON.parse(find(/^CMD (\[.+\])$/m, "CMD as a list")),
-    healthCheck: JSON.parse(find(/^HEALTHCHECK .*?CMD (\[.+\])$/m, "HEALTHCHECK as a list")),
+    command: words(/^CMD (\[.+\])$/m, "CMD as a list"),
+    healthCheck: words(/^HEALTHCHECK .*?CMD (\[.+\])$/m, "HEALTHCHECK as a list"),
     artefact: find(/^COPY --from=build \/build\/(\S+) \.\/$/m, "COPY of the artefact"),
   };
 }

@@ -1,26 +1,18 @@
-export type ShellBlock = {
-  /** The line of its first command, from 1. */
-  readonly line: number;
-  /** The reason in its first line, `# not run by the tests: …`. */
-  readonly notRun?: string;
-  /** The test in its first line, `# run by …`. */
-  readonly runBy?: string;
-  readonly commands: readonly string[];
-};
-
 const block = /^```(?:sh|bash|shell|console)\n(.*?)^```$/gms;
 
-/** The command blocks of a Markdown document, in order. */
-export function shellBlocksOf(markdown: string): ShellBlock[] {
+/**
+ * The command blocks of a Markdown document, in order, each with the line of its first command, from 1.
+ * Its first line may say why it is not run, `# not run by the tests: …`, or which test does, `# run by …`.
+ */
+export function shellBlocksOf(markdown: string) {
   return [...markdown.matchAll(block)].map((match) => {
-    const text = match[1] ?? "";
-    const notRun = /^# not run by the tests: (\S.*)$/m.exec(text.split("\n", 1)[0] ?? "")?.[1];
-    const runBy = /^# run by (\S+)$/m.exec(text.split("\n", 1)[0] ?? "")?.[1];
+    const lines = (match[1] ?? "").split("\n");
+    const [first = ""] = lines;
     return {
       line: markdown.slice(0, match.index).split("\n").length + 1,
-      ...(notRun && { notRun }),
-      ...(runBy && { runBy }),
-      commands: text.split("\n").filter((each) => each.trim() && !each.trim().startsWith("#")),
+      notRun: /^# not run by the tests: (\S.*)$/.exec(first)?.[1],
+      runBy: /^# run by (\S+)$/.exec(first)?.[1],
+      commands: lines.filter((each) => each.trim() && !each.trim().startsWith("#")),
     };
   });
 }

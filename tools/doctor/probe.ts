@@ -93,17 +93,16 @@ const faults: Readonly<Record<string, readonly [seen: string, wayOut: string]>> 
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: ["TLS: its certificate chain is incomplete", authority],
 };
 
-const proxyRefusal: ConnectionFault = { seen: "the proxy refuses the connection", wayOut: proxy };
-const clientRefusal: ConnectionFault = {
-  seen: "TLS: the server refuses the portal's client certificate, or demands one",
-  wayOut: "Set API_CLIENT_CERT, with its chain, and API_CLIENT_KEY to what the server accepts.",
-};
-
 /** Explains a connection error by the code of the error or of one of its causes. */
 export function connectionFault(error: unknown): ConnectionFault {
-  if (isProxyRefusal(error)) return proxyRefusal;
+  if (isProxyRefusal(error)) return { seen: "the proxy refuses the connection", wayOut: proxy };
   for (const code of codesOf(error)) {
-    if (isClientCertificateRefusal(code)) return clientRefusal;
+    if (isClientCertificateRefusal(code))
+      return {
+        seen: "TLS: the server refuses the portal's client certificate, or demands one",
+        wayOut:
+          "Set API_CLIENT_CERT, with its chain, and API_CLIENT_KEY to what the server accepts.",
+      };
     const [seen, wayOut = ""] = faults[code] ?? [];
     if (seen) return { seen, wayOut };
     if (/^(EPROTO|ERR_SSL_|ERR_TLS_)/.test(code))

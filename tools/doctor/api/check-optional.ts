@@ -41,12 +41,7 @@ export async function checkDocuments(api: LendersApi): Promise<Verdict> {
 const mostRows = 4_000;
 const groupedByLoan = "by=month,loanLate of /payments/totals";
 
-type Payments = {
-  readonly rows: readonly Payment[];
-  readonly total: number;
-  /** The contract's fields that no row has. */
-  readonly absent: readonly string[];
-};
+type Payments = Exclude<Awaited<ReturnType<typeof readPayments>>, Verdict>;
 
 /** Whether payments fit, and their sums are those of the list. */
 export async function checkPayments(api: LendersApi, today: CalendarDate, notes: Notes) {
@@ -62,7 +57,8 @@ export async function checkPayments(api: LendersApi, today: CalendarDate, notes:
   }
 }
 
-async function readPayments(api: LendersApi, today: CalendarDate): Promise<Payments | Verdict> {
+/** `absent`: the contract's fields that no row has. */
+async function readPayments(api: LendersApi, today: CalendarDate) {
   const rows: Payment[] = [];
   const present = new Set<string>();
   for (;;) {

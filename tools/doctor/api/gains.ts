@@ -1,6 +1,7 @@
 import type { z } from "zod";
+import { isLacking } from "@/lib/lenders-api/transport/error";
 import { type Findings, failed, skipped, type Verdict, warning } from "../report.ts";
-import { isLacking, type LendersApi, type Query } from "./lenders-api.ts";
+import type { LendersApi, Query } from "./lenders-api.ts";
 import { misfitLines, misfitsOf } from "./misfits.ts";
 
 /** What an API may leave out of the contract, and what its lenders would gain. */
@@ -71,8 +72,10 @@ export async function readOptional<Parsed extends object>(
   { query = {}, schema, row, grouping }: Wanted<Parsed>,
 ): Promise<{ readonly data: Parsed; readonly json: unknown } | Verdict> {
   const answer = await api.ask(path, query);
-  if (!answer.ok && grouping && answer.error.fault === "bad-filter") return lacking(grouping);
-  if (!answer.ok) return isLacking(answer) ? lacking(path) : failed(answer.seen, wayOut);
+  if (!answer.ok) {
+    if (grouping && answer.error.fault === "bad-filter") return lacking(grouping);
+    return isLacking(answer.error) ? lacking(path) : failed(answer.seen, wayOut);
+  }
   const { json } = answer;
   const { data } = schema.safeParse(json);
   // In a list, repeated rows are misfits too.

@@ -35,7 +35,8 @@ export function lendersApi(bearer: Bearer, run: string, calls: Call[]): LendersA
     call.endpoint === endpoint && call.answer.startsWith("time-out");
 
   async function ask(path: string, query: Query = {}): Promise<Answer> {
-    const endpoint = endpointOf(path);
+    const isTotals = path.endsWith("/totals");
+    const endpoint = isTotals ? path : path.replace(/^(\/\w+)\/.+$/, "$1/{id}");
     if (calls.filter(isTimeOut(endpoint)).length >= mostTimeOuts)
       return { ok: false, error: new LendersApiError("time-out"), seen: notAsked };
     count += 1;
@@ -63,15 +64,6 @@ export function lendersApi(bearer: Bearer, run: string, calls: Call[]): LendersA
   }
 
   return { ask };
-}
-
-/** Whether the API does not have the call. */
-export function isLacking(answer: Answer): boolean {
-  return !answer.ok && ["not-found", "unsupported"].includes(answer.error.fault);
-}
-
-function endpointOf(path: string): string {
-  return path.endsWith("/totals") ? path : path.replace(/^(\/\w+)\/.+$/, "$1/{id}");
 }
 
 const words: Readonly<Record<Fault, string>> = {

@@ -7,7 +7,7 @@ export type Misfit = { readonly path: string; readonly problem: string };
 export function misfitsOf(schema: z.ZodType, value: unknown, at: string): Misfit[] {
   const issues = schema.safeParse(value).error?.issues ?? [];
   return issues.map((issue) => {
-    const found = valueAt(value, issue.path);
+    const found = issue.path.reduce<unknown>((inner, key) => Object(inner)[key], value);
     const problem = `${ruleOf(issue)}, but is ${shapeOf(found)}`;
     return { path: pathOf(at, issue.path), problem: found === undefined ? "is missing" : problem };
   });
@@ -32,23 +32,10 @@ export function fieldsOf(schema: z.ZodType): string[] {
 }
 
 function pathOf(at: string, path: readonly PropertyKey[]): string {
-  return path.reduce<string>(
-    (whole, key) =>
-      typeof key === "number"
-        ? `${whole}[${key}]`
-        : `${whole}${whole && "."}${fieldName(String(key))}`,
-    at,
+  const parts = path.map((key) =>
+    typeof key === "number" ? `[${key}]` : `.${fieldName(String(key))}`,
   );
-}
-
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (inner, key) =>
-      typeof inner === "object" && inner !== null
-        ? (inner as Record<PropertyKey, unknown>)[key]
-        : undefined,
-    value,
-  );
+  return (at + parts.join("")).replace(/^\./, "");
 }
 
 // Written from the schema: zod's own messages may quote the data.
