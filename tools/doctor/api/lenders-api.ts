@@ -10,7 +10,7 @@ import { connectionFault } from "../probe.ts";
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** The result of a call. JSON numbers are texts of their digits, as in the portal. */
-export type Answer =
+type Answer =
   | { readonly ok: true; readonly json: unknown }
   | {
       readonly ok: false;
