@@ -1,5 +1,5 @@
 import "server-only";
-import { type Loss, lossesOf } from "@/lib/domain/balances/losses";
+import { lossesOf } from "@/lib/domain/balances/losses";
 import { addDays, type CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { type AccountSummary, accountSummaries } from "@/lib/domain/documents/account-statement";
 import { summaryAfterLosses } from "@/lib/domain/documents/statement-losses";
@@ -42,10 +42,7 @@ export async function fetchAccountSummaries(
 /** Less than the page's 10 s, so that it can still show the statement. */
 const millisecondsOfLosses = 8_000;
 
-async function fetchLosses(
-  caller: Caller,
-  today: CalendarDate,
-): Promise<{ readonly dated: readonly Loss[]; readonly unread: ReadonlySet<string> }> {
+async function fetchLosses(caller: Caller, today: CalendarDate) {
   const unread = new Set<string>();
   const onUnreadCurrency = (currency: string) => void unread.add(currency);
   const { totals } = await fetchLoanTotals({ ...caller, onUnreadCurrency }, ["status"], today);

@@ -1,11 +1,9 @@
 import "server-only";
 import {
-  type CalendarPreview,
   calendarPreview,
   periodPreviews,
   yearPreviews,
 } from "@/lib/domain/documents/document-previews";
-import type { Outcome } from "@/lib/domain/failure";
 import { today } from "@/lib/i18n/format";
 import { fetchAccount } from "@/lib/lenders-api/account";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
@@ -29,7 +27,7 @@ export async function loadStatementPreviews() {
   });
 }
 
-export async function loadCalendarPreview(): Promise<Outcome<CalendarPreview>> {
+export async function loadCalendarPreview() {
   const day = today();
   return load(async (caller) =>
     calendarPreview(await fetchPaymentTotals(caller, { from: day, today: day }, { by: "month" })),
@@ -42,9 +40,7 @@ export async function loadCalendarUrl(): Promise<string | undefined> {
   return account.ok ? account.value?.calendarUrl : undefined;
 }
 
-export async function loadListPreview(
-  list: ExportedList,
-): Promise<Outcome<{ readonly count: number }>> {
+export async function loadListPreview(list: ExportedList) {
   const oneRow = { limit: 1, offset: 0 } as ListFilters & ListWindow;
   return load(async (caller) => ({ count: (await listSources[list].read(caller, oneRow)).total }));
 }

@@ -1,8 +1,7 @@
 import "server-only";
-import type { Outcome } from "@/lib/domain/failure";
 import { type ListAddress, listQuery } from "@/lib/domain/lists/list-address";
 import type { Search, SearchedList } from "@/lib/domain/lists/search";
-import { type FoundGroup, foundGroup } from "@/lib/i18n/found-group";
+import { foundGroup } from "@/lib/i18n/found-group";
 import type { ListWindow } from "@/lib/lenders-api/queries";
 import { inAnyOrder } from "@/lib/lenders-api/read-all";
 import { fetchFound } from "@/lib/lenders-api/search";
@@ -14,18 +13,18 @@ import { load } from "./load";
 export function loadList<Read>(
   { read }: { readonly read: (caller: Caller, query: ListFilters & ListWindow) => Promise<Read> },
   address: ListAddress,
-): Promise<Outcome<Read>> {
+) {
   return load((caller) => inAnyOrder(listQuery(address), (query) => read(caller, query)));
 }
 
-export function loadFound(list: SearchedList, search: Search): Promise<Outcome<FoundGroup>> {
+export function loadFound(list: SearchedList, search: Search) {
   return load(async (caller) => foundGroup(await fetchFound(caller, list, search), search));
 }
 
 export function loadSums<Sums>(
   { sums }: { readonly sums: (caller: Caller, filters: ListFilters) => Promise<Sums> },
   filters: ListFilters,
-): Promise<Outcome<Sums>> {
+) {
   const read = load((caller) => sums(caller, filters));
   // They are read together with rows: if those fail, nothing awaits them.
   read.catch(() => undefined);

@@ -1,8 +1,6 @@
 import "server-only";
 import { notFound, redirect } from "next/navigation";
-import type { Outcome } from "@/lib/domain/failure";
-import type { Loan, LoanDetail } from "@/lib/domain/loans/loan";
-import type { MovementTotals } from "@/lib/domain/movements/movement-totals";
+import type { Loan } from "@/lib/domain/loans/loan";
 import { fetchLoan, fetchLoans } from "@/lib/lenders-api/loans";
 import { fetchMovementTotals } from "@/lib/lenders-api/movement-totals";
 import { idSegment, isUsableId } from "@/lib/lenders-api/path";
@@ -11,7 +9,7 @@ import { load } from "./load";
 
 /** The 404 page for a missing loan or another lender's; the reference of an own loan leads to its
  * page. Awaited before anything is rendered, since no status can follow the first byte. */
-export async function loadLoan(id: string): Promise<Outcome<LoanDetail>> {
+export async function loadLoan(id: string) {
   if (!isUsableId(id)) notFound();
   const outcome = await load((caller) => fetchLoan(caller, id));
   if (outcome.ok || outcome.failure.fault !== "not-found") return outcome;
@@ -34,7 +32,7 @@ async function idOfReference(reference: string): Promise<string | undefined> {
   return loan.ok && isSame(loan.value) ? only.id : undefined;
 }
 
-export async function loadLoanTotals(id: string): Promise<Outcome<MovementTotals>> {
+export async function loadLoanTotals(id: string) {
   return load(async (caller) => {
     idSegment(id);
     return fetchMovementTotals(caller, { loanId: id }, { by: "month" });

@@ -1,6 +1,5 @@
 import "server-only";
 import { interestStatements, statementYears } from "@/lib/domain/documents/interest-statement";
-import type { Outcome } from "@/lib/domain/failure";
 import type { Holder } from "@/lib/domain/holder";
 import { holderOf } from "@/lib/http/documents/read-holder";
 import { fetchAccount } from "@/lib/lenders-api/account";
@@ -24,7 +23,7 @@ export function loadInterestStatements(year: number) {
 }
 
 /** The years from the first to the last completed movement, newest first; none for a new account. */
-export async function loadStatementYears(): Promise<Outcome<readonly number[]>> {
+export async function loadStatementYears() {
   return load(async (caller) => {
     const days = await Promise.all(
       ["valueDate", "-valueDate"].map(async (sort) => {

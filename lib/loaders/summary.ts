@@ -2,12 +2,11 @@ import "server-only";
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { monthOf } from "@/lib/domain/dates/calendar-month";
 import type { Outcome } from "@/lib/domain/failure";
-import type { Listing } from "@/lib/domain/lists/listing";
 import { isSettled } from "@/lib/domain/loans/loan";
 import type { LoanTotals } from "@/lib/domain/loans/loan-totals";
 import { currenciesOf } from "@/lib/domain/money/totals";
 import type { Ledger } from "@/lib/domain/movements/movement-totals";
-import { type Payment, sortPayments } from "@/lib/domain/payments/payment";
+import { sortPayments } from "@/lib/domain/payments/payment";
 import { isToCome, type PaymentTotals } from "@/lib/domain/payments/payment-totals";
 import { today } from "@/lib/i18n/format";
 import { fetchLateLoans } from "@/lib/lenders-api/late-loans";
@@ -21,7 +20,7 @@ import { withinTime } from "@/lib/lenders-api/transport/caller";
 import { LendersApiError, undefinedIfUnread } from "@/lib/lenders-api/transport/error";
 import { load, loadByCurrency } from "./load";
 
-export async function loadLedger(): Promise<Outcome<Ledger>> {
+export async function loadLedger() {
   return loadByCurrency(async (caller) => {
     try {
       return { totals: await fetchMovementTotals(caller, {}, { by: "month" }), byMonth: true };
@@ -41,7 +40,7 @@ export async function loadLastMovements(ledger: Promise<Outcome<Ledger>>) {
   return load((caller) => fetchLastMovements(caller, currencies));
 }
 
-export async function loadExpected(): Promise<Outcome<PaymentTotals>> {
+export async function loadExpected() {
   return loadByCurrency((caller) =>
     fetchPaymentTotals(caller, { today: today() }, { by: "month" }),
   );
@@ -51,10 +50,7 @@ export async function loadExpected(): Promise<Outcome<PaymentTotals>> {
 const fewRows = 5;
 
 /** From today; at least one of each currency that expects some, unless its own call fails. */
-export async function loadNextPayments(
-  limit: number,
-  expected: Promise<Outcome<PaymentTotals>>,
-): Promise<Outcome<Listing<Payment>>> {
+export async function loadNextPayments(limit: number, expected: Promise<Outcome<PaymentTotals>>) {
   const day = today();
   const query = { from: day, today: day, sort: "dueDate", limit, offset: 0 };
   return load(async (caller) => {
@@ -84,7 +80,7 @@ function currenciesToCome({ totals }: PaymentTotals, day: CalendarDate): string[
   return currenciesOf(toCome);
 }
 
-export async function loadLoanTotals(): Promise<Outcome<LoanTotals>> {
+export async function loadLoanTotals() {
   return loadByCurrency((caller) =>
     fetchLoanTotals(caller, ["status", "product", "maturityYear", "daysLate"], today()),
   );

@@ -1,6 +1,5 @@
 import "server-only";
-import type { Outcome } from "@/lib/domain/failure";
-import { type Concentration, concentration } from "@/lib/domain/loans/concentration";
+import { concentration } from "@/lib/domain/loans/concentration";
 import { isPositive } from "@/lib/domain/money/money";
 import { currenciesOf } from "@/lib/domain/money/totals";
 import { accruedInterest } from "@/lib/domain/payments/accrued-interest";
@@ -30,7 +29,7 @@ export async function loadWhatIf(assumption: Assumption) {
 /** A page of loans; with more, the borrowers' sums are unknown. */
 const mostLoans = 200;
 
-export async function loadConcentrations(): Promise<Outcome<readonly Concentration[] | undefined>> {
+export async function loadConcentrations() {
   return load(async (caller) => {
     const { totals } = await fetchLoanTotals(caller, ["status"], today());
     const some = totals.filter(({ outstanding }) => !outstanding || isPositive(outstanding));

@@ -98,11 +98,7 @@ export function figuresOfMovements(
   };
 }
 
-function figureOf(
-  amount: DecimalString | undefined,
-  currency: string,
-  href?: string,
-): GlossaryFigure[] {
+function figureOf(amount: DecimalString | undefined, currency: string, href?: string) {
   return amount === undefined ? [] : [{ money: { amount, currency }, ...(href && { href }) }];
 }
 

@@ -24,12 +24,7 @@ export function tableAttachment(name: string, format: TableFormat): Record<strin
   return attachment(`${fileName(name)}_${dialect}.csv`, types.csv);
 }
 
-export function documentDisposition(
-  title: string,
-  type: string,
-  ending: string,
-  shown: boolean,
-): Record<string, string> {
+export function documentDisposition(title: string, type: string, ending: string, shown: boolean) {
   const end = `.${ending}`;
   const bare = title.toLowerCase().endsWith(end) ? title.slice(0, -end.length) : title;
   const name = fileName(bare) || translations("documents")("unnamed");
