@@ -8,7 +8,7 @@ import { today } from "@/lib/i18n/format";
 import { loanSource } from "@/lib/lists/loans";
 import { movementSource } from "@/lib/lists/movements";
 import { loadList, loadSums } from "@/lib/loaders/lists";
-import { loadPlannedMovements, loadUsualDuration } from "@/lib/loaders/portfolio";
+import { loadPlannedMovements } from "@/lib/loaders/portfolio";
 import ListSheetPage from "./[list]/sheet/page";
 import LoansPage from "./loans/page";
 import MovementsPage from "./movements/page";
@@ -17,10 +17,7 @@ import RequestsPage from "./requests/page";
 
 jest.mock("@/lib/loaders/lists", () => ({ loadList: jest.fn(), loadSums: jest.fn() }));
 jest.mock("@/lib/loaders/load", () => ({ requireSession: jest.fn() }));
-jest.mock("@/lib/loaders/portfolio", () => ({
-  loadPlannedMovements: jest.fn(),
-  loadUsualDuration: jest.fn(),
-}));
+jest.mock("@/lib/loaders/portfolio", () => ({ loadPlannedMovements: jest.fn() }));
 
 const props = { params: Promise.resolve({}), searchParams: Promise.resolve({}) };
 
@@ -34,7 +31,6 @@ beforeEach(() => {
     ok: true,
     value: [{ currency: "MXN", count: 1, principal: decimal("1") }],
   });
-  jest.mocked(loadUsualDuration).mockResolvedValue(undefined);
 });
 
 test.each([

@@ -1,6 +1,5 @@
 "use client";
 
-import { createContext } from "react";
 import { Link } from "@/components/link";
 import type { AbsentWords } from "@/components/money/absent";
 import { absentCell, type Cell } from "@/components/table/cell";
@@ -55,7 +54,7 @@ export function ListTable(props: ListTableProps & { view?: ListView; pressable?:
         // Ids may repeat.
         key: `${id} ${index}`,
         cells: columns.map(({ key }) => cells[key] ?? absentCell),
-        more: more && <RowCells value={cells}>{more}</RowCells>,
+        more,
       }))}
       absent={absent}
     />
@@ -78,6 +77,3 @@ function ColumnLabel({ column: { label, sort } }: { column: Column }) {
     </Link>
   );
 }
-
-/** The cells of the row whose details are drawn, so that they need not be sent again. */
-export const RowCells = createContext<Row["cells"]>({});

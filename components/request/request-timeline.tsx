@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { Link } from "@/components/link";
-import { remembered } from "@/lib/domain/dates/remembered";
-import type { Language } from "@/lib/domain/language";
 import { listHref, movementList } from "@/lib/domain/lists/list-address";
 import { isKnownStatus, isPending } from "@/lib/domain/loans/status";
 import {
@@ -14,16 +12,10 @@ import {
 } from "@/lib/domain/requests/withdrawal-request";
 import { requestName } from "@/lib/i18n/entity-name";
 import { daysSince, formatInstant, formatInstantDate } from "@/lib/i18n/format";
-import { requestLanguage } from "@/lib/i18n/request-language";
 import { type Translator, translations } from "@/lib/i18n/translations";
 import { helpTermPath } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
-import {
-  type MovementsText,
-  type TimelineTexts,
-  TimelineView,
-  type TimelineWords,
-} from "./timeline-view";
+import { type MovementsText, type TimelineTexts, TimelineView } from "./timeline-view";
 
 export function RequestTimeline(props: { request: WithdrawalRequest; usual?: ReactNode }) {
   const { request, usual } = props;
@@ -34,7 +26,12 @@ export function RequestTimeline(props: { request: WithdrawalRequest; usual?: Rea
 export function timelineTexts(request: WithdrawalRequest, t: Translator): TimelineTexts {
   return {
     of: t("requests.timelineOf", { reference: requestName(request, t) }),
-    words: wordsIn(requestLanguage()),
+    words: {
+      explained: t("requests.explained"),
+      statusChanges: t("requests.statusChanges"),
+      becameMovements: t("requests.becameMovements"),
+      undated: t("requests.undated"),
+    },
     explanation: explanationOf(request, t),
     steps: requestSteps(request).map((step) => ({
       ...step,
@@ -44,17 +41,6 @@ export function timelineTexts(request: WithdrawalRequest, t: Translator): Timeli
     movements: movementsOf(request, t),
   };
 }
-
-/** One object for all rows: React sends it once. */
-const wordsIn = remembered((_: Language): TimelineWords => {
-  const t = translations("requests");
-  return {
-    explained: t("explained"),
-    statusChanges: t("statusChanges"),
-    becameMovements: t("becameMovements"),
-    undated: t("undated"),
-  };
-});
 
 const explained = ["PENDING", "PENDING_WITHDRAWAL", "COMPLETED", "CANCELED"] as const;
 

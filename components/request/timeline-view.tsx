@@ -11,20 +11,18 @@ export type MovementsText = {
   readonly link?: { readonly href: string; readonly label: string };
 };
 
-export type TimelineWords = Readonly<
-  Record<"explained" | "statusChanges" | "becameMovements" | "undated", string>
->;
-
 export type TimelineTexts = {
   /** For screen readers, which list the headings of all open timelines: whose this one is. */
   readonly of: string;
-  readonly words: TimelineWords;
+  readonly words: Readonly<
+    Record<"explained" | "statusChanges" | "becameMovements" | "undated", string>
+  >;
   readonly explanation: readonly string[];
   readonly steps: readonly StepText[];
   readonly movements: MovementsText;
 };
 
-/** From plain data, in the browser: as elements, a list's timelines would fill its payload. */
+/** From plain data, which a row in place reads. */
 export function TimelineView(props: TimelineTexts & { usual?: ReactNode }) {
   const { of, words, explanation, steps, usual, movements } = props;
   const heading = (text: string) => (

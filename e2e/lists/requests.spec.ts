@@ -4,7 +4,7 @@ import { RequestsPage } from "../pages/requests-page.ts";
 
 test.use({ profile: "ana" });
 
-test("the list of requests is read-only; the open row is in the address: a reload and Back open it again", {
+test("the list of requests is read-only; a press on a row opens its request, with its steps", {
   tag: ["@gate", "@browsers"],
 }, async ({ page }) => {
   const requests = new RequestsPage(page);
@@ -13,17 +13,8 @@ test("the list of requests is read-only; the open row is in the address: a reloa
   await expect(page.getByRole("main").getByRole("button", changes)).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("link", changes)).toHaveCount(0);
   await hydrated(page);
-  const [first = "", second = ""] = await requests.column("Referencia");
-  await requests.toggle(first).click();
-  await requests.toggle(second).click();
-  await expect(requests.timeline(first)).toBeHidden();
-  await expect(page).toHaveURL(/\?open=/);
-  await page.reload();
-  await expect(requests.timeline(second)).toBeVisible();
-  await page.getByRole("navigation", { name: "Principal" }).getByText("Préstamos").click();
-  await expect(page).toHaveURL("/loans");
-  await page.goBack();
-  await expect(requests.timeline(second)).toBeVisible();
-  await requests.toggle(second).click();
-  await expect(page).toHaveURL("/requests");
+  const [, second = ""] = await requests.column("Referencia");
+  await requests.table.getByRole("row").nth(2).locator("[data-key=requestedAt]").click();
+  await expect(page).toHaveURL(/\/requests\?id=wr_/);
+  await expect(page.getByRole("heading", { name: `Seguimiento de ${second}` })).toBeVisible();
 });

@@ -166,7 +166,8 @@ const screens = {
     path: "/help/return?period=all",
     profile: "ana",
     states: {
-      ...data("text=/^Ver los \\d+ flujos$/"),
+      ...data("text=/^Ver los \\d+ flujos/"),
+      flows: at("/help/return?period=all&flows=MXN", table("Flujos en MXN")),
       loading,
       empty: of("nueva", "text=No hay flujos en este periodo."),
       error,
@@ -219,6 +220,10 @@ const screens = {
     },
     states: {
       ...data("text=Capital perdido"),
+      months: at(
+        "/payments/what-if?months=coming-MXN&months=received-MXN",
+        table("Programado y pagado en MXN"),
+      ),
       loading,
       empty: of("nueva", "text=No tienes pagos por venir."),
       error,
@@ -251,6 +256,7 @@ const screens = {
         'role=dialog[name="Elegir fecha: Desde"]',
       ),
       export: after("open the menu of files", 'role=link[name="CSV"]'),
+      timeline: after("open the history of a request", "role=heading[name=/^Qué significa/]"),
       toast: after("refresh while the API fails", button("Cerrar aviso")),
     },
   },
@@ -258,10 +264,9 @@ const screens = {
     path: "/requests",
     profile: "ana",
     list: "Retiros",
-    budget: { calls: "/requests /requests", scriptKilobytes: 45 },
+    budget: { calls: "/requests", scriptKilobytes: 45 },
     states: {
       ...data(table("Retiros")),
-      timeline: after("open the history of a request", "role=heading[name=/^Qué significa/]"),
       one: at("/requests?id=:request", "role=heading[name=/^Qué significa/]"),
       "one-missing": at("/requests?id=nada", heading("No encontramos este retiro")),
       loading,

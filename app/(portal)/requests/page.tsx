@@ -6,16 +6,14 @@ import { ListPage } from "@/components/list/list-page";
 import { ListRegion } from "@/components/list/list-region";
 import { ListScreen } from "@/components/list/list-screen";
 import { WordsLink } from "@/components/money/words-link";
-import { UsualNote } from "@/components/request/request-timeline";
-import { AllRequestsLink, OneRequest, requestRow } from "@/components/screens/requests/request-row";
+import { AllRequestsLink, OneRequest } from "@/components/screens/requests/one-request";
 import { requestScreen } from "@/components/screens/requests/request-screen";
 import {
   readListAddress,
   requestList,
   type SearchParameters,
 } from "@/lib/domain/lists/list-address";
-import { isPending } from "@/lib/domain/loans/status";
-import { openRequestParameter, readRequestId } from "@/lib/domain/requests/request-address";
+import { readRequestId } from "@/lib/domain/requests/request-address";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";
 import { requestSource } from "@/lib/lists/requests";
@@ -32,11 +30,6 @@ export default async function RequestsPage({ searchParams }: PageProps<"/request
 function AllRequests({ parameters }: { parameters: SearchParameters }) {
   const t = translations();
   const address = readListAddress(requestList, parameters);
-  const { status } = address.filters;
-  const isPaidLater = status === undefined || isPending(status);
-  const usual = isPaidLater && !address.reversedRange ? readUsualDuration() : undefined;
-  // One element for all rows: it is rendered and sent once.
-  const note = usual && <UsualNote usual={usual} />;
   return (
     <ListScreen
       list={requestScreen}
@@ -49,22 +42,17 @@ function AllRequests({ parameters }: { parameters: SearchParameters }) {
       }
       reads={address.reversedRange ? undefined : { rows: loadList(requestSource, address) }}
       unreadAction={{ label: t("list.clear"), href: requestList.path }}
-      apartFrom={openRequestParameter}
     >
-      {(outcome) => (
-        <ListRegion
-          list={{ ...requestScreen, row: (request, t) => requestRow(request, t, note) }}
-          outcome={outcome}
-          address={address}
-        />
-      )}
+      {(outcome) => <ListRegion list={requestScreen} outcome={outcome} address={address} />}
     </ListScreen>
   );
 }
 
 function SingleRequest({ id }: { id: string }) {
   const t = translations();
-  const usual = readUsualDuration();
+  const usual = loadUsualDuration();
+  // Read together with the request. If that fails, nothing awaits it.
+  usual.catch(() => undefined);
   return (
     <ListPage title={t("titles.requests")} filters={<AllRequestsLink />}>
       <StaleWhileError>
@@ -77,11 +65,4 @@ function SingleRequest({ id }: { id: string }) {
       </StaleWhileError>
     </ListPage>
   );
-}
-
-/** Read together with the rows. If those fail, nothing awaits it. */
-function readUsualDuration(): ReturnType<typeof loadUsualDuration> {
-  const usual = loadUsualDuration();
-  usual.catch(() => undefined);
-  return usual;
 }

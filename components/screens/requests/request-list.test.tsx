@@ -4,16 +4,13 @@ import { aRequest, failed, listed } from "@/components/entities-for-tests";
 import { rowsOf } from "@/components/lists-for-tests";
 import { amountsLeftWhenHidden } from "@/components/money/hidden-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
-import { firstRowIn, hrefOf, rowsIn, textsOf } from "@/components/reading-for-tests";
+import { firstRowIn, hrefOf, rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import { AllRequestsLink, OneRequest, requestRow } from "./request-row";
+import { AllRequestsLink, OneRequest } from "./one-request";
 import { requestScreen } from "./request-screen";
 
-const draw = (rows: readonly object[], query: Record<string, string> = {}, more: object = {}) =>
-  show(
-    rowsOf({ ...requestScreen, row: requestRow }, listed(rows.map(aRequest), more), query),
-    `/requests?${new URLSearchParams(query)}`,
-  );
+const draw = (rows: readonly object[]) =>
+  show(rowsOf(requestScreen, listed(rows.map(aRequest)), {}), "/requests");
 /** A cell of the first row. */
 const text = (key: string) => document.querySelector(`td[data-key=${key}]`)?.textContent;
 
@@ -47,17 +44,6 @@ test("each figure of a request is in its own column, its days by the portal's cl
   });
 });
 
-test("the details of a row have its cells that a phone's row has no space for", async () => {
-  const { container } = await draw([whole, { type: "WITHDRAWAL" }]);
-  const facts = [...container.querySelectorAll("dl")].map((list) =>
-    textsOf(list.querySelectorAll("dd")),
-  );
-  expect(facts).toEqual([
-    ["Retiro intereses", "P-2026-0042", "2 nov 2026", "•••• 1234"],
-    ["Retiro", "Sin dato", "Sin dato", "Sin dato"],
-  ]);
-});
-
 test.each([
   ["PENDING", "1 nov 2026 · hace 19 días"],
   ["PENDING_WITHDRAWAL", "1 nov 2026 · hace 19 días"],
@@ -72,15 +58,7 @@ test("a missing value is a dash, and a missing reference is replaced by type and
   expect(text("reference")).toBe("Retiro, 5 ene 2026");
   for (const key of ["type", "loan", "resolvedAt", "destination"])
     expect(text(key)).toBe("Sin dato");
-  const summary = screen.getByText("Historial").parentElement;
-  expect(summary?.textContent).toBe("Historial de Retiro, 5 ene 2026");
-});
-
-test("only the request that the address names is open; a page counts requests, not timelines", async () => {
-  const { container } = await draw([{ id: "a" }, { id: "b" }], { open: "b" }, { total: 40 });
-  const open = [...container.querySelectorAll("td details")];
-  expect(open.map((details) => details.hasAttribute("open"))).toEqual([false, true]);
-  expect(screen.getByText("1–2 de 40")).toBeTruthy();
+  expect(hrefOf("Retiro, 5 ene 2026")).toBe("/requests?id=r-1");
 });
 
 describe("one request", () => {
@@ -91,6 +69,7 @@ describe("one request", () => {
     const [heads, row] = rowsIn("Retiros");
     expect(heads).toHaveLength(8);
     expect(row?.join(" ")).toMatch(/^R-2026-0007.*1,000\.00 MXN/);
+    expect(screen.queryByRole("link", { name: "R-2026-0007" })).toBeNull();
     expect(screen.getByRole("heading", { name: "Seguimiento de R-2026-0007" })).toBeTruthy();
     expect(hrefOf("Ver el movimiento")).toBe("/movements?requestId=rq_1");
     expect(amountsLeftWhenHidden()).toEqual([]);

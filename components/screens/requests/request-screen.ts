@@ -4,6 +4,7 @@ import { type Cell, cellOf, type DayCell } from "@/components/table/cell";
 import { requestList, type SortField } from "@/lib/domain/lists/list-address";
 import { isPending } from "@/lib/domain/loans/status";
 import { knownWithdrawalTypes } from "@/lib/domain/movements/movement";
+import { requestHref } from "@/lib/domain/requests/request-address";
 import type { WithdrawalRequest } from "@/lib/domain/requests/withdrawal-request";
 import { loanName, requestName } from "@/lib/i18n/entity-name";
 import { dayOf, daysFromToday, formatInstantDate, formatMoney } from "@/lib/i18n/format";
@@ -39,7 +40,7 @@ type Cells = Record<RequestColumnKey, Cell>;
 export function requestCells(request: WithdrawalRequest, t: Translator): Cells {
   const day = (instant: string): DayCell => ({ kind: "day", text: formatInstantDate(instant) });
   return {
-    reference: { kind: "text", text: requestName(request, t) },
+    reference: { kind: "link", text: requestName(request, t), href: requestHref(request.id) },
     type: cellOf(request.type, (type) => ({ kind: "chip", ...typeChip(type, t) })),
     status: { kind: "chip", ...statusChip("request", request.status, t) },
     amount: { kind: "amount", ...formatMoney(request.amount) },

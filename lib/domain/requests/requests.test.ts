@@ -99,6 +99,7 @@ test("the URL of a request names it; the list's own URLs name none", () => {
   }
   for (const id of [undefined, "", []]) expect(readRequestId({ id })).toBeUndefined();
   expect(readRequestId({ id: ["r-1", "r-2"] })).toBe("r-1");
+  expect(readRequestId({ open: "r-1", page: "2" })).toBe("r-1");
 });
 
 const open = (sum: string, fields: object = {}) =>

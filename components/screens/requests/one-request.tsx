@@ -1,0 +1,83 @@
+import { FailedRead } from "@/components/feedback/failure-notice";
+import { FreshOrStale } from "@/components/feedback/stale-while-error";
+import { Link } from "@/components/link";
+import { NothingListed } from "@/components/list/list-notices";
+import { absentWords } from "@/components/money/absent-words";
+import { RequestTimeline, UsualNote } from "@/components/request/request-timeline";
+import { DataTable } from "@/components/table/data-table";
+import type { Outcome } from "@/lib/domain/failure";
+import { requestList } from "@/lib/domain/lists/list-address";
+import type { UsualDuration, WithdrawalRequest } from "@/lib/domain/requests/withdrawal-request";
+import { requestName } from "@/lib/i18n/entity-name";
+import { translations } from "@/lib/i18n/translations";
+import { type RequestColumn, requestCells, requestColumns } from "./request-screen";
+
+/** One request with its details. A missing one and another lender's look the same. */
+export function OneRequest(props: {
+  outcome: Outcome<WithdrawalRequest>;
+  usual?: Promise<UsualDuration | undefined>;
+}) {
+  const { outcome, usual } = props;
+  const t = translations();
+  if (outcome.ok)
+    return (
+      <FreshOrStale>
+        <Whole request={outcome.value} usual={usual} />
+      </FreshOrStale>
+    );
+  if (outcome.failure.fault === "not-found")
+    return (
+      <FreshOrStale>
+        <NothingListed title={t("requests.notFound")} text={t("requests.notFoundText")} />
+      </FreshOrStale>
+    );
+  return <FailedRead failure={outcome.failure} />;
+}
+
+export function AllRequestsLink() {
+  const t = translations("requests");
+  return (
+    <Link className="action-link" href={requestList.path}>
+      {t("all")}
+    </Link>
+  );
+}
+
+/** As a row of the list; on a phone each of its cells has a line. */
+function Whole(props: {
+  request: WithdrawalRequest;
+  usual: Promise<UsualDuration | undefined> | undefined;
+}) {
+  const { request, usual } = props;
+  const t = translations();
+  const name = { kind: "text", text: requestName(request, t) } as const;
+  const cells = { ...requestCells(request, t), reference: name };
+  return (
+    <DataTable
+      caption={t("titles.requests")}
+      className="card print:border-0 list-table"
+      cards="lines"
+      columns={requestColumns.map(({ key, align, card }: RequestColumn) => ({
+        key,
+        label: t(`requests.${key}`),
+        align: align ? undefined : "start",
+        card,
+        coded: key === "amount",
+      }))}
+      absent={absentWords()}
+      rows={[
+        {
+          key: request.id,
+          cells: requestColumns.map(({ key }) =>
+            cells[key].kind === "absent" ? null : cells[key],
+          ),
+          more: (
+            <div className="px-4 pt-2 pb-5 max-wide:px-0 max-wide:pb-3">
+              <RequestTimeline request={request} usual={usual && <UsualNote usual={usual} />} />
+            </div>
+          ),
+        },
+      ]}
+    />
+  );
+}
