@@ -58,10 +58,16 @@ export function WithholdingTable(props: {
     <DataTable
       {...caption}
       className={`card print:border-0 ${className}`}
-      cards="lines"
+      cards="line"
       columns={[
         { key: "name", label: first, card: "what" },
-        ...heads.map((label, at) => ({ key: `${at}`, label })),
+        ...heads.map((label, at) => ({
+          key: `${at}`,
+          label,
+          ...(kinds[at - 1] && { cardLabel: kinds[at - 1] as string }),
+          // What was received comes last.
+          ...(at === heads.length - 1 && { card: "amount" as const, labelled: true }),
+        })),
       ]}
       absent={absentWords()}
       rows={rows.map(({ name, mark }, at) => ({
