@@ -32,6 +32,8 @@ type ChartLabel = {
 export type ChartData = {
   readonly labels: readonly ChartLabel[];
   readonly series: readonly ChartSeries[];
+  /** The server draws its bars side by side. */
+  readonly beside?: boolean;
   readonly present?: { readonly at: string; readonly text: string };
   readonly whole?: { readonly label: string } & ChartPoint;
 };

@@ -70,6 +70,18 @@ test("bars stand on each other from zero; one that stands apart has a shape of i
   ]);
 });
 
+test("bars beside each other stand on zero, in equal parts of a month's place", async () => {
+  const bars = [
+    { kind: "bar" as const, values: ["10", "0", "20"] },
+    { kind: "bar" as const, values: ["20", "10", "0"] },
+  ];
+  const { shapes } = await draw(bars, { beside: true });
+  expect(shapes).toEqual([
+    "M5.84 100V50h10.83V100zM72.51 100V0h10.83V100z",
+    "M16.67 100V0h10.83V100zM50.01 100V50h10.83V100z",
+  ]);
+});
+
 test.each([
   ["equal", ["5", "5", "5"]],
   ["zero", ["0", "0", "0"]],

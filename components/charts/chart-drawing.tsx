@@ -16,10 +16,12 @@ const mostDots = 14;
 export function ChartDrawing({ data }: { data: ChartData }) {
   const [lines, bars] = [seriesOf(data, "line"), seriesOf(data, "bar")];
   const columns = columnsOf(data.labels.length);
-  const stacks = stack<number, ChartSeries>()
-    .keys(bars)
-    .value((index, { points }) => Number(points[index]?.value ?? 0))
-    .offset(stackOffsetDiverging)([...data.labels.keys()]);
+  const groups = (data.beside ? bars.map((each) => [each]) : [bars]).map((group) =>
+    stack<number, ChartSeries>()
+      .keys(group)
+      .value((index, { points }) => Number(points[index]?.value ?? 0))
+      .offset(stackOffsetDiverging)([...data.labels.keys()]),
+  );
   const labels = labelsOf(data, columns);
   const panels: ChartPanel[] = [];
   if (lines.length)
@@ -32,16 +34,25 @@ export function ChartDrawing({ data }: { data: ChartData }) {
     });
   if (bars.length)
     panels.push({
-      ...panelOf([0, ...stacks.flat(2)], lines.length ? 2 : 4, (height) =>
-        stacks.flatMap((series) => barShapes(data, series, columns, height)),
+      ...panelOf([0, ...groups.flat(3)], lines.length ? 2 : 4, (height) =>
+        groups.flatMap((group, at) => {
+          const own = columnsOf(data.labels.length, at, groups.length);
+          return group.flatMap((series) => barShapes(data, series, own, height));
+        }),
       ),
       labels,
     });
   return <ChartPanels panels={panels} />;
 }
 
-function columnsOf(count: number): Columns {
-  return { middle: (index) => rounded((100 * (index + 0.5)) / count), bar: rounded(65 / count) };
+/** With several bars per label, of those at one place. */
+function columnsOf(count: number, at = 0, places = 1): Columns {
+  const bar = 65 / count / places;
+  const shift = (at - (places - 1) / 2) * bar;
+  return {
+    middle: (index) => rounded((100 * (index + 0.5)) / count + shift),
+    bar: rounded(bar),
+  };
 }
 
 function rounded(value: number): number {

@@ -109,7 +109,7 @@ function aligned(series: ChartSeries): ChartSeries {
 
 export function FigureCards({ children }: { children: ReactNode }) {
   return (
-    <div className="grid items-start gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,22.5rem),1fr))]">
+    <div className="grid items-start gap-3 grid-cols-[repeat(auto-fit,minmax(min(100%,22.5rem),1fr))]">
       {children}
     </div>
   );
@@ -131,7 +131,7 @@ export function FigureCard(props: { title: ReactNode; tall?: boolean; children: 
   );
 }
 
-function Legend({ data }: { data: ChartData }) {
+export function Legend({ data }: { data: ChartData }) {
   const drawn = data.series.filter(({ kind }) => kind !== "sum");
   const series = drawn.length > 1 ? drawn : [];
   const apart = data.labels.find(({ apart }) => apart)?.apart;

@@ -34,7 +34,8 @@ const totals = [
 ];
 const draw = (assumption: Assumption, payments?: readonly Payment[], drawn = totals) => {
   const accrued = payments && new Map();
-  return show(<WhatIf totals={drawn} {...{ payments, accrued, assumption }} />);
+  const opened = ["coming-MXN"];
+  return show(<WhatIf totals={drawn} {...{ payments, accrued, assumption, opened }} />);
 };
 
 test.each<[Assumption, ...string[]]>([
@@ -43,13 +44,15 @@ test.each<[Assumption, ...string[]]>([
   ["unpaid-10", "317.7450", "0.00", "35.0050", "90.9450", "45.9000", "0.00", "0.00"],
 ])("%s says what comes, when, and what is lost, beside the plan", async (assumption, ...comes) => {
   await draw(assumption);
-  const rows = rowsIn("Pagos por venir en MXN").map((row) =>
-    row.map((text) => text?.replace(" MXN", "")),
+  const rows = ["Pagos por venir en MXN", /, Por mes$/].flatMap((name) =>
+    rowsIn(name)
+      .slice(1)
+      .map((row) => row.map((text) => text?.replace(" MXN", ""))),
   );
   const months = ["jun 2026", "jul 2026", "ago 2026", "sep 2026"];
   const names = ["Hasta may 2027", "Después", "Capital perdido", ...months];
   const planned = ["353.05", "0.00", "0.00", "101.05", "51.00", "0.00", "0.00"];
-  const shown = [...rows.slice(1, 4), ...rows.slice(6, 10)];
+  const shown = [...rows.slice(0, 3), ...rows.slice(4, 8)];
   expect(shown).toEqual(
     names.map((name, at) => [name, planned[at], expect.stringMatching(`${comes[at]}$`)]),
   );
@@ -93,19 +96,26 @@ const past = (month: string, due: string, got: string) =>
     principalReceived: decimal(got),
     interestReceived: decimal("0"),
   });
-const pageOf = (planned: readonly PaymentTotal[], concentrations?: readonly Concentration[]) => {
+const pageOf = (
+  planned: readonly PaymentTotal[],
+  concentrations?: readonly Concentration[],
+  ...opened: string[]
+) => {
   const value = { totals: planned, payments: undefined, accrued: undefined };
   return show(
     <WhatIfPage
       assumption="1-month"
+      opened={opened}
       read={Promise.resolve({ ok: true, value })}
       concentrations={Promise.resolve({ ok: true, value: concentrations })}
     />,
+    `/payments/what-if?${new URLSearchParams(opened.map((each) => ["months", each]))}`,
   );
 };
 
 test("says what was planned of the last months and received, with each month's payments", async () => {
-  await pageOf([past("2026-05", "99", "80"), past("2026-04", "299", "300")]);
+  const lines = [past("2026-05", "99", "80"), past("2026-04", "299", "300")];
+  await pageOf(lines, undefined, "received-MXN");
   expect(
     screen.getByText(/^En los últimos 2 meses completos .* ya te pagaron el 95\.00%\.$/),
   ).toBeTruthy();
@@ -118,6 +128,30 @@ test("says what was planned of the last months and received, with each month's p
   expect(amountsLeftWhenHidden()).toEqual([]);
 });
 
+test("months are in the document where the address opens them; a link opens or closes each", async () => {
+  const link = () => screen.getByRole("link", { name: /^Ver los meses.*Pagos por venir en MXN/ });
+  const state = () => [link().getAttribute("aria-expanded"), link().getAttribute("href")];
+  const path = "/payments/what-if";
+  const lines = [...totals.slice(1), past("2026-05", "99", "80")];
+  const { unmount } = await pageOf(lines, undefined, "received-USD");
+  const other = "months=received-USD";
+  expect(state()).toEqual(["false", `${path}?${other}&months=coming-MXN#months-coming-MXN`]);
+  expect(screen.getAllByRole("table")).toHaveLength(1);
+  unmount();
+  await pageOf(lines, undefined, "received-USD", "coming-MXN");
+  expect(state()).toEqual(["true", `${path}?${other}#months-coming-MXN`]);
+  // Another case leaves them open.
+  expect(hrefOf("2 meses")).toBe(`${path}?case=2-months&${other}&months=coming-MXN`);
+});
+
+test.each([
+  [totals, "Hasta may 2027 recibirías 152.05 MXN menos que en el plan."],
+  [totals.slice(2), "Hasta may 2027 recibirías lo mismo que en el plan."],
+])("says in a sentence how much less would come", async (drawn, sentence) => {
+  await draw("late-never", undefined, drawn);
+  expect(screen.getByText(/^Hasta may 2027 recibirías/).textContent).toBe(sentence);
+});
+
 test.each([
   ["1-month", "Estos datos no están disponibles."],
   ["late-never", "No sabemos qué pagos son de préstamos atrasados."],
@@ -125,6 +159,7 @@ test.each([
   await show(
     <WhatIfPage
       assumption={assumption}
+      opened={[]}
       read={Promise.resolve(failed("unsupported"))}
       concentrations={Promise.resolve({ ok: true, value: undefined })}
     />,

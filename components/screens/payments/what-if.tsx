@@ -1,4 +1,7 @@
-import { FigureCard, FigureCards } from "@/components/charts/chart-figure";
+import type { ChartSeries } from "@/components/charts/chart-data";
+import { ChartDrawing } from "@/components/charts/chart-drawing";
+import { FigureCard, FigureCards, Legend, pointsOf } from "@/components/charts/chart-figure";
+import { LinkedDisclosure } from "@/components/feedback/linked-disclosure";
 import {
   EmptySection,
   Note,
@@ -9,12 +12,14 @@ import {
 import { CardSkeleton } from "@/components/feedback/skeleton";
 import { ChoiceLinks } from "@/components/filters/view-links";
 import { absentWords } from "@/components/money/absent-words";
+import { Amount } from "@/components/money/amount";
 import { RoundedNote } from "@/components/money/rounded-note";
 import type { TableCell } from "@/components/table/cell";
 import { DataTable } from "@/components/table/data-table";
+import type { TableRow } from "@/components/table/table-row";
 import type { Outcome } from "@/lib/domain/failure";
 import type { Concentration as CurrencyConcentration } from "@/lib/domain/loans/concentration";
-import type { DecimalString } from "@/lib/domain/money/money";
+import { type DecimalString, isSome, subtractDecimals } from "@/lib/domain/money/money";
 import {
   lackReceived,
   monthsToCome,
@@ -26,6 +31,7 @@ import {
   assumptions,
   type Coming,
   type CurrencyWhatIf,
+  monthsParameter,
   type ToCome,
   whatIf,
 } from "@/lib/domain/payments/what-if";
@@ -39,10 +45,11 @@ type Read = PaymentTotals & Omit<ToCome, "totals">;
 
 export function WhatIfPage(props: {
   assumption: Assumption;
+  opened: readonly string[];
   read: Promise<Outcome<Read>>;
   concentrations: Promise<Outcome<readonly CurrencyConcentration[] | undefined>>;
 }) {
-  const { assumption, read, concentrations } = props;
+  const { assumption, opened, read, concentrations } = props;
   const t = translations("whatIf");
   const waiting = <CardSkeleton label={translations("list")("loading")} />;
   return (
@@ -52,7 +59,7 @@ export function WhatIfPage(props: {
         label={t("choose")}
         links={assumptions.map((each) => ({
           label: t(`cases.${each}`),
-          href: `${routes.whatIf.path}?case=${each}`,
+          href: whatIfHref(each, opened),
           chosen: each === assumption,
         }))}
       />
@@ -63,7 +70,7 @@ export function WhatIfPage(props: {
           fallback={waiting}
           unsupported={assumption === "late-never" ? t("lateUnknown") : undefined}
         >
-          {(value) => <WhatIf {...value} assumption={assumption} />}
+          {(value) => <WhatIf {...value} {...{ assumption, opened }} />}
         </SectionContent>
       </Section>
       <OptionalSection
@@ -72,7 +79,7 @@ export function WhatIfPage(props: {
         waiting={3}
         read={read.then(pastOf)}
       >
-        {(currencies) => <Received currencies={currencies} />}
+        {(currencies) => <Received {...{ currencies, opened }} />}
       </OptionalSection>
       <OptionalSection
         title={t("concentration.title")}
@@ -93,7 +100,14 @@ function pastOf(read: Outcome<Read>): Outcome<readonly CurrencyReceived[] | unde
   return { ok: true, value: currencies.length ? currencies : undefined };
 }
 
-export function WhatIf({ assumption, ...toCome }: Read & { assumption: Assumption }) {
+function whatIfHref(assumption: Assumption, opened: readonly string[]): string {
+  const query = new URLSearchParams({ case: assumption });
+  for (const value of opened) query.append(monthsParameter, value);
+  return `${routes.whatIf.path}?${query}`;
+}
+
+export function WhatIf(props: Read & { assumption: Assumption; opened: readonly string[] }) {
+  const { assumption, opened, ...toCome } = props;
   const t = translations("whatIf");
   const currencies = whatIf(toCome, assumption, today());
   if (!currencies.length) return <EmptySection text={t("none")} />;
@@ -102,7 +116,7 @@ export function WhatIf({ assumption, ...toCome }: Read & { assumption: Assumptio
     <>
       <FigureCards>
         {currencies.map((each) => (
-          <CurrencyCard key={each.currency} {...each} />
+          <CurrencyCard key={each.currency} {...each} opened={opened} />
         ))}
       </FigureCards>
       <Note>{t("basis")}</Note>
@@ -114,32 +128,89 @@ export function WhatIf({ assumption, ...toCome }: Read & { assumption: Assumptio
   );
 }
 
-function CurrencyCard({ currency, planned, assumed }: CurrencyWhatIf) {
+function CurrencyCard(props: CurrencyWhatIf & { opened: readonly string[] }) {
+  const { currency, planned, assumed, opened } = props;
   const t = translations("whatIf");
+  const title = t("in", { currency });
+  const value = `coming-${currency}`;
   const months = monthsToCome(today()).map(formatMonth);
+  const month = months.at(-1) ?? "";
+  const less = subtractDecimals(planned.within, assumed.within);
   const money = (amount: DecimalString) => ({ amount: formatMoney({ amount, currency }) });
-  const totals = [planned, assumed].map(({ months: parts, within: total }) => ({ parts, total }));
   const row = (label: string, cellOf: (coming: Coming) => TableCell) => ({
     key: label,
     cells: [label, cellOf(planned), cellOf(assumed)],
   });
+  const table = (first: string, rows: readonly TableRow[], captionAfter?: string) => (
+    <DataTable
+      caption={title}
+      {...(captionAfter && { captionAfter })}
+      className="[--row-height:32px] [--cell-padding:var(--spacing-2)] max-wide:[--cell-padding:var(--spacing-1)]"
+      columns={[
+        { key: "figure", label: first },
+        { key: "planned", label: t("planned") },
+        { key: "assumed", label: t("assumed") },
+      ]}
+      absent={absentWords()}
+      rows={rows}
+    />
+  );
   return (
-    <FigureCard title={t("in", { currency })}>
-      <DataTable
-        caption={t("in", { currency })}
-        className="[--row-height:32px] [--cell-padding:var(--spacing-2)] max-wide:[--cell-padding:var(--spacing-1)]"
-        columns={(["figure", "planned", "assumed"] as const).map((key) => ({ key, label: t(key) }))}
-        absent={absentWords()}
-        rows={[
-          row(t("within", { month: months.at(-1) ?? "" }), ({ within }) => money(within)),
-          row(t("after"), ({ after }) => money(after)),
-          row(t("capitalLost"), ({ capitalLost }) => money(capitalLost)),
-          row(t("rate"), ({ rate }) => (rate?.ok ? formatFraction(rate.rate) : null)),
-          { key: "months", cells: [{ note: t("byMonth") }, "", ""] },
-          ...months.map((month, at) => row(month, (of) => money(of.months[at] as DecimalString))),
-        ]}
-      />
-      <RoundedNote sums={totals.map((each) => ({ ...each, currency }))} />
+    <FigureCard title={title}>
+      <p className="my-1">
+        {t.rich(isSome(less) ? "less" : "same", {
+          month,
+          amount: () => <Amount {...formatMoney({ amount: less, currency })} repeated="always" />,
+        })}
+      </p>
+      {table(t("figure"), [
+        row(t("within", { month }), ({ within }) => money(within)),
+        row(t("after"), ({ after }) => money(after)),
+        row(t("capitalLost"), ({ capitalLost }) => money(capitalLost)),
+        row(t("rate"), ({ rate }) => (rate?.ok ? formatFraction(rate.rate) : null)),
+      ])}
+      <MonthsDrawn labels={months} {...{ currency, planned, assumed }} />
+      <LinkedDisclosure
+        parameter={monthsParameter}
+        value={value}
+        title={t("received.months")}
+        of={title}
+      >
+        {opened.includes(value) ? (
+          <>
+            {table(
+              t("received.month"),
+              months.map((label, at) => row(label, (of) => money(of.months[at] as DecimalString))),
+              t("byMonth"),
+            )}
+            <RoundedNote
+              sums={[planned, assumed].map(({ months: parts, within: total }) => ({
+                parts,
+                total,
+                currency,
+              }))}
+            />
+          </>
+        ) : null}
+      </LinkedDisclosure>
     </FigureCard>
+  );
+}
+
+/** The table of the months has the same values. */
+function MonthsDrawn({ currency, labels, ...of }: CurrencyWhatIf & { labels: readonly string[] }) {
+  const t = translations("whatIf");
+  const series = (["planned", "assumed"] as const).map((id): ChartSeries => {
+    const tone = id === "planned" ? "capital" : "interest";
+    return { id, label: t(id), kind: "bar", tone, points: pointsOf(of[id].months, currency) };
+  });
+  const data = { labels: labels.map((text) => ({ text })), series, beside: true };
+  return (
+    <div className="grid gap-1 mt-3" aria-hidden="true">
+      <Legend data={data} />
+      <div className="h-[160px] print:break-inside-avoid">
+        <ChartDrawing data={data} />
+      </div>
+    </div>
   );
 }

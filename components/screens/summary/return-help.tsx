@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Disclosure } from "@/components/feedback/disclosure";
+import { LinkedDisclosure } from "@/components/feedback/linked-disclosure";
 import { EmptySection } from "@/components/feedback/section";
 import { Link } from "@/components/link";
 import { absentWords } from "@/components/money/absent-words";
@@ -62,8 +62,10 @@ export function OwnFlows(props: {
   returns: readonly Returned[];
   exactEdges: boolean;
   exactLosses?: boolean;
+  /** The currencies whose flows the page's address opens. */
+  opened: readonly string[];
 }) {
-  const { returns, exactEdges, exactLosses = true } = props;
+  const { returns, exactEdges, exactLosses = true, opened } = props;
   const t = translations("returnHelp");
   if (!returns.length) return <EmptySection text={t("noFlows")} />;
   return (
@@ -72,7 +74,7 @@ export function OwnFlows(props: {
       {exactLosses ? null : <p>{translations("summary.yield")("why.unread-losses")}</p>}
       {returns.some(({ afterLosses }) => afterLosses) ? <p>{t("losses")}</p> : null}
       {returns.map((each) => (
-        <CurrencyTable key={each.currency} returned={each} />
+        <CurrencyCard key={each.currency} returned={each} opened={opened} />
       ))}
     </>
   );
@@ -91,18 +93,18 @@ function linesOf(returned: Returned): Line[] {
   return [...at(starts), ...between, ...at(ends)];
 }
 
+export const flowsParameter = "flows";
+
 /** More rows make a page of megabytes; copies and files have them all. */
 const mostShown = 100;
 
-function CurrencyTable({ returned }: { returned: Returned }) {
+function CurrencyCard(props: { returned: Returned; opened: readonly string[] }) {
+  const { returned, opened } = props;
   const { currency, result, afterLosses, real } = returned;
   const t = translations("returnHelp");
   const words = translations("summary.yield");
   const title = t("flowsIn", { currency });
   const lines = linesOf(returned);
-  const wordOf = (what: Line["what"]) => t(what === "closing" ? "closingFlow" : what);
-  const shown = lines.slice(-mostShown);
-  const amounts = alignAmounts(shown.map(({ amount }) => formatMoney({ amount, currency })));
   return (
     <section aria-label={title} className="py-3 px-4 card">
       <p>
@@ -132,41 +134,59 @@ function CurrencyTable({ returned }: { returned: Returned }) {
           })}
         </p>
       ) : null}
-      <Disclosure title={t("show", { count: lines.length })}>
-        {shown.length < lines.length ? (
-          <p className="py-2 text-muted text-s">{t("latest", { shown: shown.length })}</p>
-        ) : null}
-        <DataTable
-          caption={title}
-          className="[--row-height:32px] [--cell-padding:var(--spacing-2)] [&_tbody_th]:whitespace-nowrap"
-          columns={[
-            { key: "date", label: t("date") },
-            { key: "amount", label: t("amount") },
-            { key: "what", label: t("what"), align: "start" },
-          ]}
-          absent={absentWords()}
-          rows={shown.map(({ date, amount, what }, index) => ({
-            key: `${what} ${date}`,
-            cells: [
-              { day: date, text: formatDate(date) },
-              {
-                kind: "amount",
-                ...(amounts[index] ?? formatMoney({ amount, currency })),
-                repeated: true,
-              },
-              wordOf(what),
-            ],
-          }))}
-        />
-        <CopyRecords
-          title={title}
-          words={proofWords()}
-          records={[
-            [t("date"), currency, t("what")],
-            ...lines.map(({ date, amount, what }) => [date, amount, wordOf(what)]),
-          ]}
-        />
-      </Disclosure>
+      <LinkedDisclosure
+        parameter={flowsParameter}
+        value={currency}
+        title={t("show", { count: lines.length })}
+        of={title}
+      >
+        {opened.includes(currency) ? <Flows {...{ title, currency, lines }} /> : null}
+      </LinkedDisclosure>
     </section>
+  );
+}
+
+function Flows(props: { title: string; currency: string; lines: readonly Line[] }) {
+  const { title, currency, lines } = props;
+  const t = translations("returnHelp");
+  const wordOf = (what: Line["what"]) => t(what === "closing" ? "closingFlow" : what);
+  const shown = lines.slice(-mostShown);
+  const amounts = alignAmounts(shown.map(({ amount }) => formatMoney({ amount, currency })));
+  return (
+    <>
+      {shown.length < lines.length ? (
+        <p className="py-2 text-muted text-s">{t("latest", { shown: shown.length })}</p>
+      ) : null}
+      <DataTable
+        caption={title}
+        className="[--row-height:32px] [--cell-padding:var(--spacing-2)] [&_tbody_th]:whitespace-nowrap"
+        columns={[
+          { key: "date", label: t("date") },
+          { key: "amount", label: t("amount") },
+          { key: "what", label: t("what"), align: "start" },
+        ]}
+        absent={absentWords()}
+        rows={shown.map(({ date, amount, what }, index) => ({
+          key: `${what} ${date}`,
+          cells: [
+            { day: date, text: formatDate(date) },
+            {
+              kind: "amount",
+              ...(amounts[index] ?? formatMoney({ amount, currency })),
+              repeated: true,
+            },
+            wordOf(what),
+          ],
+        }))}
+      />
+      <CopyRecords
+        title={title}
+        words={proofWords()}
+        records={[
+          [t("date"), currency, t("what")],
+          ...lines.map(({ date, amount, what }) => [date, amount, wordOf(what)]),
+        ]}
+      />
+    </>
   );
 }

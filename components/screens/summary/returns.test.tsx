@@ -63,13 +63,14 @@ test("what inflation leaves of it, and how that is calculated", async () => {
   const { container, rerender } = await show(
     <>
       <Returned {...{ period, result, real }} rate={decimal("12.5")} />
-      <OwnFlows returns={[flowsOf({ currency: "MXN", result, real })]} exactEdges />
+      <OwnFlows returns={[flowsOf({ currency: "MXN", result, real })]} exactEdges opened={[]} />
     </>,
   );
   expect(container.textContent).toContain(
     "12.35%Descontada la inflación, de jun 2025 a may 20267.11%Tasa promedio de tus préstamos12.5%",
   );
   expect(container.textContent).toContain("(1 + 12.35%) ÷ (1 + 4.89%) − 1 ≈ 7.11%");
+  expect(screen.queryByRole("table")).toBeNull();
   await rerender(
     <Returned {...{ period, result, real }} afterLosses={yearly(-0.2128)} rate={undefined} />,
   );
@@ -104,7 +105,7 @@ test("shows the cash flows with every digit, opening and closing balance among t
     between: [flow("2026-02-01", "10")],
     closingInterest: flow("2026-06-15", "1.25"),
   });
-  await show(<OwnFlows exactEdges returns={[flows]} />);
+  await show(<OwnFlows exactEdges returns={[flows]} opened={["USDC"]} />);
   expect(rowsIn("Flujos en USDC").slice(1)).toEqual([
     ["1 ene 2026", "−100.123456 USDC", "Saldo inicial"],
     ["1 ene 2026", "−0.50 USDC", "Interés acumulado, al inicio"],
@@ -122,7 +123,7 @@ test("shows the last hundred of many cash flows, and the file has all", async ()
   const days = Array.from({ length: 140 }, (_, day) => addDays("2026-01-01" as CalendarDate, day));
   const between = days.map((day, index) => flow(day, `-${index + 1}.5`));
   const flows = flowsOf({ between });
-  await show(<OwnFlows exactEdges returns={[flows]} />);
+  await show(<OwnFlows exactEdges returns={[flows]} opened={["USDC"]} />);
   expect(screen.getByText("Ver los 141 flujos")).not.toBeNull();
   expect(screen.getByText(/^Aquí están los últimos 100\./)).not.toBeNull();
   const rows = rowsIn("Flujos en USDC").slice(1);

@@ -39,6 +39,9 @@ export function readAssumption(named: unknown): Assumption {
   return assumptions.find((name) => name === named) ?? "1-month";
 }
 
+/** Of the page's address: the tables of months that are open. */
+export const monthsParameter = "months";
+
 export type Coming = {
   readonly months: readonly DecimalString[];
   readonly within: DecimalString;

@@ -1,6 +1,6 @@
 import { SectionContent } from "@/components/feedback/section";
 import { CardSkeleton } from "@/components/feedback/skeleton";
-import { OwnFlows, ReturnHelp } from "@/components/screens/summary/return-help";
+import { flowsParameter, OwnFlows, ReturnHelp } from "@/components/screens/summary/return-help";
 import { UnreadCurrencies } from "@/components/screens/summary/returns";
 import { readReturnPeriod } from "@/lib/domain/returns/return-period";
 import { today } from "@/lib/i18n/format";
@@ -12,7 +12,9 @@ import { loadLedger, loadLoanTotals } from "@/lib/loaders/summary";
 export default async function ReturnHelpRoute({ searchParams }: PageProps<"/help/return">) {
   await noteLanguage();
   const t = translations();
-  const { period, misread } = readReturnPeriod(await searchParams, today());
+  const parameters = await searchParams;
+  const { period, misread } = readReturnPeriod(parameters, today());
+  const opened = [parameters[flowsParameter] ?? []].flat();
   return (
     <ReturnHelp period={period} misread={misread}>
       <SectionContent
@@ -23,7 +25,7 @@ export default async function ReturnHelpRoute({ searchParams }: PageProps<"/help
         {({ currencies, ...exact }, unread) => (
           <>
             <UnreadCurrencies currencies={unread} />
-            <OwnFlows returns={currencies} {...exact} />
+            <OwnFlows returns={currencies} opened={opened} {...exact} />
           </>
         )}
       </SectionContent>
