@@ -1,4 +1,3 @@
-import { formatInstantWithZone } from "@/lib/i18n/format";
 import { updatedWords } from "@/lib/i18n/relative-day";
 import { translations } from "@/lib/i18n/translations";
 import { RetryButton } from "./retry-button";
@@ -9,11 +8,7 @@ export function Freshness({ asOf }: { asOf: string | undefined }) {
   return (
     <div className="flex grow basis-0 min-h-touch items-center justify-end gap-3 text-muted text-s tabular-nums max-wide:gap-2 screen:max-wide:-mr-2 print:min-h-0">
       {asOf ? (
-        <time
-          className="text-end max-wide:text-xs"
-          dateTime={asOf}
-          title={formatInstantWithZone(asOf)}
-        >
+        <time className="text-end max-wide:text-xs" dateTime={asOf}>
           {updated}
         </time>
       ) : null}

@@ -181,13 +181,13 @@ describe("a retry", () => {
 describe("the freshness", () => {
   const at = (asOf: string | undefined) => frame(<Freshness asOf={asOf} />);
 
-  test("shows the time of the figures in the portal's time zone, with its day if not today's, and nothing if the API sends none", async () => {
+  test("shows the time of the figures in the portal's time zone, with its zone, and its day if not today's, and nothing if the API sends none", async () => {
     setNow("2026-06-15T20:30:00Z");
     const { rerender } = await show(at("2026-06-15T20:02:00Z"));
-    expect(screen.getByText("Actualizado a las 14:02").title).toBe("15 jun 2026, 14:02 GMT-6");
+    expect(screen.getByText("Actualizado hoy, 14:02 GMT-6")).toBeTruthy();
     setNow("2026-06-16T20:30:00Z");
     await rerender(at("2026-06-15T20:02:00Z"));
-    expect(screen.getByText("Actualizado el 15 jun 2026, 14:02")).toBeTruthy();
+    expect(screen.getByText("Actualizado el 15 jun 2026, 14:02 GMT-6")).toBeTruthy();
     await rerender(at(undefined));
     expect(screen.queryByText(/Actualizado/)).toBeNull();
     expect(screen.getByRole("button", { name: "Actualizar" })).toBeTruthy();
@@ -203,6 +203,6 @@ describe("the freshness", () => {
     await press("Actualizar");
     await rerender(at("2026-06-15T20:04:00Z"));
     await portalAnswers();
-    expect(said()).toBe("Actualizado el 15 jun 2026, 14:04");
+    expect(said()).toBe("Actualizado el 15 jun 2026, 14:04 GMT-6");
   });
 });

@@ -195,6 +195,27 @@ test("opens the only result by Enter, and no other than that of the typed text",
   expect(router.push).not.toHaveBeenCalled();
 });
 
+test.each([
+  ["p-1", "/loan_detail/1"],
+  ["P-", undefined],
+  ["P-3", undefined],
+])("among several results of %s, Enter opens that with this name alone: %s", async (text, href) => {
+  const { router } = await open();
+  const items = [item("P-1", "/loan_detail/1"), item("P-3", "/3"), item("P-3", "/4")];
+  answers.loans = { list: "loans", items, notes: [] };
+  await type(text);
+  await settled("4 resultados");
+  let opened: string | null | undefined;
+  const note = (event: Event) => {
+    event.preventDefault();
+    opened = (event.target as HTMLElement).getAttribute("href");
+  };
+  for (const each of options()) each.addEventListener("click", note);
+  await press("Enter");
+  expect(opened).toBe(href);
+  expect(router.push).not.toHaveBeenCalled();
+});
+
 test("does not show “no results” if a list could not be read", async () => {
   await open();
   for (const list of searchedLists) answers[list] = { list, items: [], notes: [] };

@@ -11,7 +11,7 @@ import { useFound } from "./use-found";
 
 export type SearchDialogProps = { readonly words: SearchWords; readonly onClose: () => void };
 
-/** A combobox. Enter opens the choice or the only result, else the page with all results. */
+/** A combobox. Enter opens the choice, the only result, or the only one named so, else the page with all. */
 export function SearchDialog({ words, onClose }: SearchDialogProps) {
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -52,7 +52,10 @@ export function SearchDialog({ words, onClose }: SearchDialogProps) {
       setActive(found[next]?.id);
       found[next]?.scrollIntoView?.({ block: "nearest" });
     } else if (event.key === "Enter") {
-      const chosen = found[at] ?? (answered && found.length === 1 ? found[0] : undefined);
+      const isNamed = (each: HTMLElement) =>
+        each.querySelector("bdi")?.title.toLowerCase() === answeredText.toLowerCase();
+      const [only, ...others] = found.length > 1 ? found.filter(isNamed) : found;
+      const chosen = found[at] ?? (answered && !others.length ? only : undefined);
       if (chosen) event.preventDefault();
       chosen?.click();
     }

@@ -168,10 +168,14 @@ export function formatInstant(instant: string): string {
 
 /** The instant with the zone's name: `5 ene 2026, 14:02 UTC`. */
 export function formatInstantWithZone(instant: string): string {
+  return `${formatInstantDate(instant)}, ${formatTimeWithZone(instant)}`;
+}
+
+export function formatTimeWithZone(instant: string): string {
   const { formatLocale, timeZone } = readConfig();
   const parts = zoneFormats(formatLocale)(timeZone).formatToParts(Date.parse(instant));
   const zone = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-  return `${formatInstant(instant)} ${zone}`;
+  return `${formatTime(instant)} ${zone}`;
 }
 
 const zoneFormats = remembered((locale: string) =>

@@ -59,7 +59,7 @@ function itemsOf(found: Found): FoundItem[] {
           id: loan.id,
           href: loanDetailPath(loan.id),
           title: loanName(loan, t),
-          details: given([loan.product, loanState(loan, today(), t).word, word]),
+          details: given([word, loan.product, loanState(loan, today(), t).word]),
           amount: formatMoney(loan[figure] ?? loan.principal),
         };
       });

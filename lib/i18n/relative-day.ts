@@ -1,5 +1,5 @@
 import "server-only";
-import { dayOf, formatInstant, formatTime, today } from "./format";
+import { dayOf, formatInstantWithZone, formatTimeWithZone, today } from "./format";
 import { type Translator, translations } from "./translations";
 
 const averageMonth = 30.44;
@@ -20,6 +20,6 @@ export function relativeDay(days: number, t: Translator): string {
 export function updatedWords(asOf: string): string {
   const t = translations("list");
   return dayOf(asOf) === today()
-    ? t("updatedAt", { time: formatTime(asOf) })
-    : t("updatedOn", { instant: formatInstant(asOf) });
+    ? t("updatedAt", { time: formatTimeWithZone(asOf) })
+    : t("updatedOn", { instant: formatInstantWithZone(asOf) });
 }

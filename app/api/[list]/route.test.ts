@@ -28,7 +28,7 @@ test.each(lists)(
       rows: [{ cells: { [key]: { kind: "amount", shown, repeated: true } } }],
       total: 1,
       shown: "1 de 1",
-      updated: "Actualizado el 21 nov 2026, 14:02",
+      updated: "Actualizado el 21 nov 2026, 14:02 UTC",
       notes: [],
     });
     expect(api.received.map(({ url }) => url?.includes("as="))).toEqual([false]);

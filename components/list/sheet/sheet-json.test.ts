@@ -68,7 +68,7 @@ test("says where the rows are in the list, when they were read and what is missi
   expect(sheetJson(page, list)).toMatchObject({
     total: 250_000,
     shown: "1,201–1,203 de 250,000",
-    updated: "Actualizado el 5 ene 2026, 12:02",
+    updated: "Actualizado el 5 ene 2026, 12:02 GMT-6",
     notes: ["1 elemento no se pudo mostrar."],
   });
 });

@@ -38,7 +38,7 @@ describe("a loan's page", () => {
     const schedule = [{ ...late, status: "PENDING" }];
     await show(loan({ asOf: "2026-06-15T20:02:00Z", schedule }));
     expect(heading().querySelector("bdi")?.textContent).toBe("Préstamo P-2026-0042");
-    for (const text of ["Crédito simple", "Atrasado", "Actualizado el 15 jun 2026, 14:02"])
+    for (const text of ["Crédito simple", "Atrasado", "Actualizado el 15 jun 2026, 14:02 GMT-6"])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByText("Activo")).toBeNull();
     expect(hrefOf("Préstamos")).toBe("/loans");

@@ -55,7 +55,7 @@ test("a loan that has not begun shows its capital, not 0.00", async () => {
   const pending = aLoan({ status: "PENDING", outstandingPrincipal: money("0.00") });
   await page("P-1", { loans: { rows: [pending] } });
   const shown = part("Préstamos").getByRole("link").textContent;
-  expect(shown).toMatch(/Pendiente · por colocar.*[1-9][\d,]*\.\d\d/);
+  expect(shown).toMatch(/por colocar · Pendiente.*[1-9][\d,]*\.\d\d/);
 });
 
 test("is a form that needs no script, and what each list has, with its amount", async () => {
@@ -65,7 +65,7 @@ test("is a form that needs no script, and what each list has, with its amount", 
   const lists = ["Préstamos", "Retiros", "Movimientos", "Documentos"];
   const links = lists.map((name) => part(name).getByRole("link"));
   expect(linksIn(links)).toEqual([
-    ["P-1 PyME · Activo · capital vigente 750.50 MXN", "/loan_detail/l-1"],
+    ["P-1 capital vigente · PyME · Activo 750.50 MXN", "/loan_detail/l-1"],
     ["R-1 5 ene 2026 · Completado 1,000.00 MXN", "/requests?id=r-1"],
     [
       "Retiro SPEI-1 · 5 ene 2026 · Completado −1,000.00 MXN",
@@ -91,8 +91,21 @@ test("shows what was not searched, was unreadable, or has more results", async (
   expect(part("Préstamos").getByText(/2 elementos no se pudieron mostrar/)).toBeTruthy();
   expect(part("Retiros").getByText("Ningún retiro coincide.")).toBeTruthy();
   expect(part("Retiros").getByText(/tus 200 retiros más recientes/)).toBeTruthy();
-  expect(part("Movimientos").getByText("Ningún movimiento coincide.")).toBeTruthy();
-  expect(screen.queryByRole("region", { name: "Documentos" })).toBeNull();
+  for (const name of ["Movimientos", "Documentos"])
+    expect(screen.queryByRole("region", { name })).toBeNull();
+  expect(screen.queryByText("Sin resultados")).toBeNull();
+});
+
+test("no result at all is one sentence, unless a list could not be read", async () => {
+  const none = { rows: [] };
+  const lists = { loans: none, requests: none, movements: none, documents: failed("unsupported") };
+  const { rerender } = await page("P-1", lists);
+  expect(screen.getByText("Sin resultados")).toBeTruthy();
+  expect(screen.queryByRole("region")).toBeNull();
+  await rerender(<div />);
+  await page("P-1", { ...lists, movements: failed("unavailable") });
+  expect(screen.getByRole("alert")).toBeTruthy();
+  expect(screen.queryByText("Sin resultados")).toBeNull();
 });
 
 test("one list that fails takes nothing from the others", async () => {

@@ -1,9 +1,10 @@
+import { DeferredContent } from "@/components/feedback/deferred-content";
 import { EmptySection, OptionalSection } from "@/components/feedback/section";
 import { SearchField } from "@/components/filters/field";
 import { Link } from "@/components/link";
 import { FoundLine } from "@/components/list/found-line";
 import { ListPage } from "@/components/list/list-page";
-import type { Outcome } from "@/lib/domain/failure";
+import { isUnsupported, type Outcome } from "@/lib/domain/failure";
 import { type Search, type SearchedList, searchedLists } from "@/lib/domain/lists/search";
 import { exampleAmount } from "@/lib/i18n/format";
 import type { FoundGroup } from "@/lib/i18n/found-group";
@@ -11,11 +12,9 @@ import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 import { isSearched } from "@/lib/screens";
 
-export function SearchPage(props: {
-  typed: string;
-  search: Search | undefined;
-  read: (list: SearchedList, search: Search) => Promise<Outcome<FoundGroup>>;
-}) {
+type Read = (list: SearchedList, search: Search) => Promise<Outcome<FoundGroup>>;
+
+export function SearchPage(props: { typed: string; search: Search | undefined; read: Read }) {
   const { typed, search, read } = props;
   const t = translations();
   return (
@@ -41,25 +40,7 @@ export function SearchPage(props: {
         </p>
       )}
       {search ? (
-        <div className="grid max-w-[960px] gap-6">
-          {searchedLists.filter(isSearched).map((list) => (
-            <OptionalSection
-              key={`${list} ${search.text}`}
-              title={t(`titles.${list}`)}
-              read={unlessLacking(list, read(list, search))}
-              waiting={2}
-              needed={list !== "documents"}
-            >
-              {(group) =>
-                isEmpty(group) ? (
-                  <EmptySection text={t(`search.noneIn.${list}`)} />
-                ) : (
-                  <FoundItems group={group} />
-                )
-              }
-            </OptionalSection>
-          ))}
-        </div>
+        <FoundLists search={search} read={read} />
       ) : (
         <p className="text-muted">
           {typed ? t("search.tooShort") : t("search.hint", { example: exampleAmount() })}
@@ -69,13 +50,40 @@ export function SearchPage(props: {
   );
 }
 
-const isEmpty = ({ items, notes }: FoundGroup) => !items.length && !notes.length;
+/** A list is named only where it has something; one sentence says that none has. */
+function FoundLists({ search, read }: { search: Search; read: Read }) {
+  const t = translations();
+  const lists = searchedLists
+    .filter(isSearched)
+    .map((list) => ({ list, found: unlessEmpty(read(list, search)) }));
+  return (
+    <div className="grid wide:grid-cols-2 gap-x-5 gap-y-2 items-start">
+      {lists.map(({ list, found }) => (
+        <OptionalSection
+          key={`${list} ${search.text}`}
+          title={t(`titles.${list}`)}
+          read={found}
+          waiting={2}
+          needed={list !== "documents"}
+        >
+          {(group) => <FoundItems group={group} />}
+        </OptionalSection>
+      ))}
+      <DeferredContent value={Promise.all(lists.map(({ found }) => found))} fallback={null}>
+        {(outcomes) =>
+          outcomes.every((each) => (each.ok ? !each.value : isUnsupported(each))) ? (
+            <EmptySection text={t("search.count", { count: 0 })} />
+          ) : null
+        }
+      </DeferredContent>
+    </div>
+  );
+}
 
-/** An API may lack documents, so that they are named only where some are found. */
-async function unlessLacking(list: SearchedList, read: Promise<Outcome<FoundGroup>>) {
+async function unlessEmpty(read: Promise<Outcome<FoundGroup>>) {
   const outcome = await read;
-  const isNamed = list !== "documents" || !outcome.ok || !isEmpty(outcome.value);
-  return isNamed ? outcome : ({ ok: true, value: undefined } as const);
+  if (!outcome.ok || outcome.value.items.length || outcome.value.notes.length) return outcome;
+  return { ok: true, value: undefined } as const;
 }
 
 function FoundItems({ group }: { group: FoundGroup }) {
