@@ -5,7 +5,7 @@ import { faultOf } from "@/lib/browser/identity-error";
 import type { AuthenticatorApp, SecondStep } from "@/lib/browser/identity-service";
 import type { Catalogue } from "@/lib/i18n/locale";
 import { EntryForm, useEntryForm } from "./entry-form";
-import type { IdentityMessages } from "./identity-message";
+import { type IdentityMessages, withContact } from "./identity-message";
 import { EntryHeading } from "./notice";
 import { TextField } from "./text-field";
 
@@ -58,7 +58,7 @@ export function CodeForm<Result>(props: {
       <button type="button" className="button-quiet justify-self-center" onClick={() => onBack()}>
         {texts.back}
       </button>
-      <p className="entry-form-lead">{texts.lost}</p>
+      <p className="entry-form-lead">{withContact(texts.lost, errors)}</p>
     </div>
   );
 }

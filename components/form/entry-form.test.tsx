@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
 import type { PasswordValidationStatus } from "firebase/auth";
-import { field, press } from "@/components/reading-for-tests";
+import { field, hrefOf, press } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import messages from "@/messages/es.json";
 import { isEmailAddress } from "./email-field";
@@ -14,7 +14,8 @@ type Options = Parameters<typeof useEntryForm<Entered>>[0];
 
 const check = jest.fn<ReturnType<Options["check"]>, [Entered]>();
 const send = jest.fn<Promise<EntryFaults<Entered> | undefined>, [Entered]>();
-const errors = messages.identityErrors;
+const contact = { label: "Escribir a soporte", href: "mailto:soporte@portal.test" };
+const errors = { ...messages.identityErrors, contact };
 const network = Object.assign(new Error("network"), { code: "auth/network-request-failed" });
 
 beforeEach(() => {
@@ -120,6 +121,14 @@ test("shows an error of the check, which would leave the form busy", async () =>
   await sendForm();
   expect(alert()?.textContent).toBe(errors.network);
   expect(isBusy()).toBe(false);
+});
+
+test("an error that names support leads there, and no other", async () => {
+  const disabled = Object.assign(new Error("disabled"), { code: "auth/user-disabled" });
+  const { rerender } = await show(<Form initial={{ form: disabled }} />);
+  expect(hrefOf("Escribir a soporte")).toBe(contact.href);
+  await rerender(<Form key="2" initial={{ form: network }} />);
+  expect(alert()?.textContent).toBe(errors.network);
 });
 
 test.each([

@@ -22,7 +22,7 @@ export function NavigationMenu({ label, items }: { label: string; items: readonl
     >
       <ul className="flex wide:flex-wrap wide:gap-1">
         {items.map(({ path, label, icon, holds, wideOnly }) => (
-          <li key={path} className={wideOnly ? "max-wide:hidden" : "max-wide:flex-1"}>
+          <li key={path} className={wideOnly ? "max-wide:hidden" : "max-wide:flex-auto"}>
             <Link
               className="navigation-menu-link"
               href={path}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "@/components/link";
 import { FoundLine } from "@/components/list/found-line";
 import type { FoundGroup, FoundItem } from "@/lib/i18n/found-group";
@@ -39,11 +39,11 @@ export function SearchDialog({ words, onClose }: SearchDialogProps) {
   const state = searching ? words.searching : answered ? counted : words.hint;
   const close = () => dialog.current?.close();
 
-  const all = () => [...(options.current?.querySelectorAll<HTMLElement>("[role=option]") ?? [])];
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    const found = all();
+    const all = options.current?.querySelectorAll<HTMLElement>("[role=option]");
+    const found = [...(all ?? [])];
     const at = found.findIndex(({ id }) => id === active);
     if (step && found.length) {
       event.preventDefault();
@@ -129,49 +129,39 @@ function SearchOptions(props: {
 }) {
   const { groups, words, active, onChoose } = props;
   const base = useId();
-  const option = (
-    id: string,
-    { href, isFile }: Pick<FoundItem, "href" | "isFile">,
-    content: ReactNode,
-    look = "search-dialog-option",
-  ) => (
-    <Link
-      key={id}
-      id={id}
-      href={href}
-      target={isFile && "_blank"}
-      role="option"
-      tabIndex={-1}
-      aria-selected={id === active}
-      className={look}
-      onClick={(event) => {
-        // Opens in a new tab; this one stays unchanged.
-        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onChoose();
-      }}
-    >
-      {content}
-    </Link>
-  );
   return groups
     .filter(({ items }) => items.length > 0)
     .map(({ list, items, allHref }) => {
       const names = words.lists.find((each) => each.list === list);
       const labelId = `${base} ${list}`.replaceAll(" ", "-");
+      const all = allHref ? [{ id: "", href: allHref, title: names?.all ?? "", details: [] }] : [];
       return (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset has no options
         <div key={list} role="group" aria-labelledby={labelId} className="grid grid-cols-1">
           <span id={labelId} className="px-3 pt-2 pb-1 text-muted text-xs font-bold">
             {names?.label}
           </span>
-          {items.map((item, index) => option(`${labelId}-${index}`, item, <FoundLine {...item} />))}
-          {allHref
-            ? option(
-                `${labelId}-all`,
-                { href: allHref },
-                names?.all,
-                "search-dialog-option text-accent text-s font-medium",
-              )
-            : null}
+          {[...items, ...all].map((item: FoundItem, index) => {
+            const id = `${labelId}-${index}`;
+            return (
+              <Link
+                key={id}
+                id={id}
+                href={item.href}
+                target={item.isFile && "_blank"}
+                role="option"
+                tabIndex={-1}
+                aria-selected={id === active}
+                className={`search-dialog-option ${item.id ? "" : "text-accent"}`}
+                onClick={(event) => {
+                  // Opens in a new tab; this one stays unchanged.
+                  if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onChoose();
+                }}
+              >
+                <FoundLine {...item} />
+              </Link>
+            );
+          })}
         </div>
       );
     });

@@ -51,7 +51,7 @@ export function errorPageText(): string {
   return (hasSupport() ? failure : withoutContact).pageText;
 }
 
-export function identityMessages(): Catalogue["identityErrors"] {
+export function identityMessages() {
   const { identityErrors, withoutContact } = readersCatalogue();
   const { sessionMaxDays: days = 0, sessionIdleMinutes: minutes = 0 } = readConfig();
   const t = translations("identityErrors");
@@ -60,7 +60,7 @@ export function identityMessages(): Catalogue["identityErrors"] {
     sessionIdle: t("sessionIdle", { minutes }),
     sessionTooOld: t("sessionTooOld", { days }),
   };
-  if (hasSupport()) return errors;
+  if (hasSupport()) return { ...errors, contact: contactLinks()[0] };
   const { disabled, unsupportedFactor, recaptcha } = withoutContact;
   return { ...errors, disabled, unsupportedFactor, recaptcha };
 }

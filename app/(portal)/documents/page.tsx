@@ -57,50 +57,57 @@ export default async function DocumentsRoute({ searchParams }: PageProps<"/docum
   return (
     <DocumentsPage>
       <DroppedNotice names={address.dropped} />
-      {statements && shows.account ? (
-        <Section
-          title={t("account")}
-          more={{ label: t("accountMore"), href: accountStatementPath() }}
-        >
-          <SectionContent title={t("account")} read={statements} fallback={waiting}>
-            {({ periods }) => <AccountDocuments periods={periods} usual={usual} />}
-          </SectionContent>
+      <div className="grid gap-5">
+        {statements && shows.account ? (
+          <Section
+            title={t("account")}
+            more={{ label: t("accountMore"), href: accountStatementPath() }}
+          >
+            <SectionContent title={t("account")} read={statements} fallback={waiting}>
+              {({ periods }) => <AccountDocuments periods={periods} usual={usual} />}
+            </SectionContent>
+          </Section>
+        ) : null}
+        {statements && shows.annual ? (
+          <Section
+            title={t("annual")}
+            more={{ label: t("annualMore"), href: routes.statement.path }}
+          >
+            <SectionContent title={t("annual")} read={statements} fallback={waiting}>
+              {({ years }) => <AnnualDocuments years={years} usual={usual} verifyUrl={verifyUrl} />}
+            </SectionContent>
+          </Section>
+        ) : null}
+      </div>
+      <div className="grid gap-5">
+        <OptionalSection title={t("issued")} note={t("issuedText")} read={issued} waiting={8}>
+          {(listing) => <IssuedDocuments listing={listing} address={address} />}
+        </OptionalSection>
+        <Section title={t("files")} note={t("filesText")}>
+          <DocumentRows>
+            {previews.map(({ list, read }) => (
+              <DeferredContent
+                key={list}
+                value={read}
+                fallback={<ListDocument list={list} usual={usual} outcome={undefined} />}
+              >
+                {(outcome) =>
+                  list === "payments" && isUnsupported(outcome) ? null : (
+                    <ListDocument list={list} usual={usual} outcome={outcome} />
+                  )
+                }
+              </DeferredContent>
+            ))}
+            {calendar ? (
+              <DeferredContent value={calendar} fallback={<CalendarDocument outcome={undefined} />}>
+                {([listed, outcome, url]) =>
+                  isUnsupported(listed) ? null : <CalendarDocument outcome={outcome} url={url} />
+                }
+              </DeferredContent>
+            ) : null}
+          </DocumentRows>
         </Section>
-      ) : null}
-      {statements && shows.annual ? (
-        <Section title={t("annual")} more={{ label: t("annualMore"), href: routes.statement.path }}>
-          <SectionContent title={t("annual")} read={statements} fallback={waiting}>
-            {({ years }) => <AnnualDocuments years={years} usual={usual} verifyUrl={verifyUrl} />}
-          </SectionContent>
-        </Section>
-      ) : null}
-      <OptionalSection title={t("issued")} note={t("issuedText")} read={issued} waiting={8}>
-        {(listing) => <IssuedDocuments listing={listing} address={address} />}
-      </OptionalSection>
-      <Section title={t("files")} note={t("filesText")}>
-        <DocumentRows>
-          {previews.map(({ list, read }) => (
-            <DeferredContent
-              key={list}
-              value={read}
-              fallback={<ListDocument list={list} usual={usual} outcome={undefined} />}
-            >
-              {(outcome) =>
-                list === "payments" && isUnsupported(outcome) ? null : (
-                  <ListDocument list={list} usual={usual} outcome={outcome} />
-                )
-              }
-            </DeferredContent>
-          ))}
-          {calendar ? (
-            <DeferredContent value={calendar} fallback={<CalendarDocument outcome={undefined} />}>
-              {([listed, outcome, url]) =>
-                isUnsupported(listed) ? null : <CalendarDocument outcome={outcome} url={url} />
-              }
-            </DeferredContent>
-          ) : null}
-        </DocumentRows>
-      </Section>
+      </div>
     </DocumentsPage>
   );
 }

@@ -13,7 +13,7 @@ export default async function HelpRoute() {
   const t = translations("help");
   return (
     <div className="grid gap-4">
-      <h1>{t("title")}</h1>
+      <h1 className="content-center min-h-touch max-wide:-mt-4">{t("title")}</h1>
       <p className="max-w-[62ch] text-muted">{t("intro")}</p>
       <StaleWhileError>
         <DeferredContent value={loadGlossaryFigures()} fallback={<HelpWords />}>

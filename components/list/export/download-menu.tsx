@@ -4,9 +4,9 @@ import { Menu } from "@/components/menu";
 import type { watchedFiles, watchedLink } from "./export-words";
 
 export type Download = {
-  readonly href: string | Readonly<Record<string, string>>;
+  readonly href: string;
   readonly label: string;
-  readonly text: string;
+  readonly text?: string | undefined;
   readonly note?: string | undefined;
   readonly onlyWithAmounts?: boolean;
   readonly watched?: ReturnType<typeof watchedLink>;
@@ -39,40 +39,19 @@ export function DownloadMenu(props: {
         {downloads.map(({ href, label, text, note, onlyWithAmounts, watched }) => (
           <li
             key={label}
-            className="relative grid grid-cols-[1fr_auto] gap-x-3 py-2 px-3 rounded-m has-[>a]:hover:bg-surface-hover"
+            className="relative grid grid-cols-[1fr_auto] gap-x-3 py-2 px-3 rounded-m hover:bg-surface-hover"
             data-amounts-shown={onlyWithAmounts ? "" : undefined}
           >
-            {typeof href === "string" ? (
-              <a
-                href={href}
-                download
-                className="font-medium no-underline after:absolute after:inset-0 after:rounded-m focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
-                {...watched}
-              >
-                {label}
-              </a>
-            ) : (
-              <span className="font-medium">{label}</span>
-            )}
+            <a
+              href={href}
+              download
+              className="font-medium no-underline after:absolute after:inset-0 after:rounded-m focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+              {...watched}
+            >
+              {label}
+            </a>
             {note ? <em className="count self-center">{note}</em> : null}
-            {typeof href === "string" ? (
-              <span className="col-span-full text-muted text-s">{text}</span>
-            ) : (
-              <span className="col-span-full mt-1 flex flex-wrap gap-2">
-                {Object.entries(href).map(([currency, file]) => (
-                  <a
-                    key={currency}
-                    href={file}
-                    download
-                    className="pill"
-                    aria-label={`${label} ${currency}`}
-                    {...watched}
-                  >
-                    {currency}
-                  </a>
-                ))}
-              </span>
-            )}
+            <span className="col-span-full text-muted text-s">{text}</span>
           </li>
         ))}
       </ul>

@@ -41,21 +41,25 @@ export function DocumentMenu(props: {
   counted: Counted;
   hasPdf?: boolean;
   usual: TableFormat | undefined;
-  href: (format: DocumentFormat) => Download["href"];
+  /** Each is a file of its own. Of several, their own page has the other tables. */
+  currencies?: readonly string[];
+  href: (format: DocumentFormat, currency: string) => string;
   words?: { readonly open: string; readonly title: string };
   others?: readonly Download[] | undefined;
   watching?: ReturnType<typeof watchedFiles>;
 }) {
-  const { of, counted, hasPdf, usual, href, others = [], watching } = props;
+  const { of, counted, hasPdf, usual, currencies = [""], href, others = [], watching } = props;
   const t = translations("exports");
-  const tables = offeredFormats(usual);
-  const downloads = (hasPdf ? (["pdf", ...tables] as const) : tables).map((format) => ({
-    href: href(format),
-    label: t(`formats.${format}`),
-    text: t(`formatTexts.${format}`),
-    note: format === usual ? t("lastUsed") : undefined,
-    watched: watchedLink(counted),
-  }));
+  const tables = offeredFormats(usual).slice(0, currencies.length > 1 ? 1 : undefined);
+  const downloads = (hasPdf ? (["pdf", ...tables] as const) : tables).flatMap((format) =>
+    currencies.map((currency, index) => ({
+      href: href(format, currency),
+      label: `${t(`formats.${format}`)} ${currency}`.trim(),
+      text: index ? undefined : t(`formatTexts.${format}`),
+      note: format === usual && !index ? t("lastUsed") : undefined,
+      watched: watchedLink(counted),
+    })),
+  );
   return (
     <DownloadMenu
       downloads={[...downloads, ...others]}

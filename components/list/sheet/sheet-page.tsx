@@ -22,13 +22,13 @@ export async function SheetPage(props: {
   const { name, shape } = list;
   const t = translations();
   const sheet = sheetShape(shape);
-  const { sort } = address;
+  const back = listHref(shape, { filters: address.filters, sort: address.sort });
   return (
     <ListPage
       title={t(`titles.${titleKeyOf(sheet.path)}` as MessageKey)}
       filters={
         <>
-          <Link className="action-link" href={listHref(shape, { filters: address.filters, sort })}>
+          <Link className="action-link wide:-my-3" href={back}>
             {t("sheet.back")}
           </Link>
           <FilterChips list={{ shape: sheet }} address={address} />

@@ -41,7 +41,7 @@ export function Sheet(
   const problem = code === "failed" ? "not-loaded" : error;
   return (
     <div className="sheet grid grid-cols-1 gap-2 print:hidden">
-      <div className="flex flex-wrap items-center justify-end gap-y-2 gap-x-4 text-muted text-s">
+      <div className="flex flex-wrap items-center justify-end gap-y-2 gap-x-4 *:mb-0 text-muted text-s">
         <ListViewMenu path={path} served={served} columns={columns} words={words.view} />
         <p>{answer?.updated}</p>
         {code && code !== "failed" ? (

@@ -99,8 +99,11 @@ export function ListDocument(props: {
 export function DocumentsPage({ children }: { children: ReactNode }) {
   const title = translations("documents")("title");
   return (
-    <div className="grid grid-cols-1 gap-5 max-w-[860px]" {...watchedFiles(title)}>
-      <h1>{title}</h1>
+    <div
+      className="grid grid-cols-1 wide:grid-cols-2 gap-5 wide:gap-y-2 items-start [&>p]:col-span-full"
+      {...watchedFiles(title)}
+    >
+      <h1 className="content-center min-h-touch max-wide:-mt-4 col-span-full">{title}</h1>
       {children}
     </div>
   );
@@ -126,12 +129,11 @@ function PeriodDocument(props: { preview: PeriodPreview; usual: TableFormat | un
   const { key, from, to, currencies, count } = props.preview;
   const t = translations("documents");
   const name = translations("accountStatement")(key);
-  const days = { from: formatDate(from), to: formatDate(to) };
   return (
     <DocumentRow
       name={name}
       href={accountStatementPath({ from, to })}
-      holds={t("periodHolds", { ...days, count })}
+      holds={t("periodHolds", { from: formatDate(from), to: formatDate(to), count })}
     >
       {currencies.length ? (
         <DocumentMenu
@@ -139,13 +141,8 @@ function PeriodDocument(props: { preview: PeriodPreview; usual: TableFormat | un
           counted="movements"
           hasPdf
           usual={props.usual}
-          href={(format) => {
-            const path = (currency: string) =>
-              accountStatementExportPath(format, { from, to, currency });
-            const [first = "", ...others] = currencies;
-            if (!others.length) return path(first);
-            return Object.fromEntries(currencies.map((currency) => [currency, path(currency)]));
-          }}
+          currencies={currencies}
+          href={(format, currency) => accountStatementExportPath(format, { from, to, currency })}
         />
       ) : null}
     </DocumentRow>

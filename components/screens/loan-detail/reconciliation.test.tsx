@@ -214,7 +214,7 @@ describe("the schedule", () => {
     test("shows the periods around today, and all of them when it is opened", async () => {
       await draw(long);
       expect(numbersIn("Pagos cercanos a hoy")).toEqual([16, 17, 18, 19, 20]);
-      expect(screen.getByText("Ver los 24").closest("summary")).not.toBeNull();
+      expect(screen.getByText("Ver los 24 pagos").closest("summary")).not.toBeNull();
       expect(numbersIn(title)).toHaveLength(24);
       expect(screen.getAllByText("Atrasado 26 días")).toHaveLength(2);
     });
@@ -222,7 +222,7 @@ describe("the schedule", () => {
     test("of a cancelled loan is folded completely, and has no late period", async () => {
       await draw(long, "CANCELED");
       expect(screen.queryByRole("table", { name: "Pagos cercanos a hoy" })).toBeNull();
-      expect(screen.getByText("Ver los 24")).toBeTruthy();
+      expect(screen.getByText("Ver los 24 pagos")).toBeTruthy();
       expect(screen.queryByText(/Atrasado/)).toBeNull();
     });
   });

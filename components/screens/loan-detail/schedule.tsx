@@ -31,7 +31,7 @@ export function Schedule({ loan }: { loan: LoanDetail }) {
           {t("malformedPeriods", { count: malformedPeriods })}
         </p>
       ) : null}
-      <div className="relative card print:border-0 print:bg-transparent">
+      <div className="relative card has-[>details:first-child]:border-0 has-[>details:first-child]:bg-transparent print:border-0 print:bg-transparent">
         {isFolded ? (
           <>
             {around.length ? (

@@ -54,8 +54,8 @@ export function Security(props: SecurityProps) {
     );
   const shared = { texts, errors, identity, email };
   return (
-    <div className="grid grid-cols-1 wide:grid-cols-2 gap-4 items-start max-w-[1000px]">
-      <h1 className="col-span-full">{texts.title}</h1>
+    <div className="grid grid-cols-1 wide:grid-cols-2 gap-x-5 gap-y-4 items-start">
+      <h1 className="content-center min-h-touch max-wide:-mt-4 col-span-full">{texts.title}</h1>
       <section className={card}>
         <h2>{texts.passwordTitle}</h2>
         <p className="entry-form-lead">{texts.passwordLead}</p>

@@ -23,7 +23,7 @@ const page = (reason?: "ended" | "left" | "idle") => (
   <SignIn
     texts={messages.signIn}
     codeTexts={messages.code}
-    errors={errors}
+    errors={{ ...errors, contact: { label: "Escribir a soporte", href: "mailto:a@portal.test" } }}
     identity={identity}
     destination="#inicio"
     recoveryPath="/forgot_password?next=%2Floans"
@@ -127,6 +127,7 @@ describe("an account with a second step", () => {
     expect(screen.queryByRole("button", { name: "Iniciar sesión", hidden: false })).toBeNull();
     expect(screen.queryByRole("radio")).toBeNull();
     expect(location.hash).toBe("");
+    expect(hrefOf("Escribir a soporte")).toBe("mailto:a@portal.test");
     await sendCode("123 456");
     expect(complete).toHaveBeenCalledWith("phone", "123456");
     expect(location.hash).toBe("#inicio");

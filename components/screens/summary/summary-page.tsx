@@ -17,7 +17,7 @@ import type { ReturnPeriod } from "@/lib/domain/returns/return-period";
 export function SummaryPage(props: { title: string; freshness: ReactNode; children: ReactNode }) {
   return (
     <div className="[--section-gap:var(--spacing-5)] [--section-heading:36px] [--section-space:0] max-wide:[--section-gap:var(--spacing-3)] max-wide:[--section-heading:var(--spacing-touch)] print:[--section-heading:0] print:[--section-space:var(--spacing-1)]">
-      <div className="flex flex-wrap items-center justify-between gap-x-2 min-h-touch mb-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 min-h-touch mb-3 screen:max-wide:-mt-4">
         <h1>{props.title}</h1>
         {props.freshness}
       </div>
