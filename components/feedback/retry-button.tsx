@@ -23,6 +23,7 @@ export function RetryButton(props: { label: string; news?: News | undefined; cla
     // A failed refresh has its own message.
     if (pressedAt.current !== news.asOf) announce(news.text);
     pressedAt.current = undefined;
+    button.current?.closest<HTMLElement>("[popover]")?.hidePopover?.();
   }, [busy, news]);
 
   useEffect(() => {

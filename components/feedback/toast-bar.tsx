@@ -27,11 +27,17 @@ export type ToastBarProps = {
 };
 
 // Important, because MUI's own sheet is in no layer.
-const placeLook = "z-30! max-wide:inset-[auto_var(--spacing-3)_var(--above-tabs)]! print:hidden!";
+const placeLook =
+  "top-auto w-auto m-0 p-0 border-0 overflow-visible bg-transparent max-wide:inset-[auto_var(--spacing-3)_var(--above-tabs)]! print:hidden!";
 const barLook =
   "flex-nowrap! max-w-[480px]! py-1! pr-2! pl-4! outline-1 outline-transparent rounded-m! [background:var(--color-text)]! [box-shadow:var(--shadow-2)]! text-surface! text-s! [&_.MuiSnackbarContent-message]:flex [&_.MuiSnackbarContent-message]:items-center [&_.MuiSnackbarContent-message]:gap-3 [&_.MuiSnackbarContent-message]:min-w-0 [&_.MuiSnackbarContent-message]:wrap-anywhere [&_button]:focus-visible:outline-current [&_button]:focus-visible:-outline-offset-4 max-wide:grow! max-wide:max-w-none!";
 
 const shownMilliseconds = 10_000;
+
+/** Above the menu or sheet that is open, which is in the browser's top layer. */
+function raise(bar: HTMLElement | null): void {
+  bar?.showPopover?.();
+}
 
 export function ToastBar(props: ToastBarProps) {
   const { text, kind, textId, turn, open, dismiss, retry, onDismiss } = props;
@@ -54,6 +60,8 @@ export function ToastBar(props: ToastBarProps) {
     <IslandTheme>
       <Snackbar
         key={turn}
+        ref={raise}
+        popover="manual"
         open={open}
         autoHideDuration={shownMilliseconds}
         anchorOrigin={{ vertical: "bottom", horizontal: "left" }}

@@ -1,6 +1,9 @@
 import { expect, test } from "../fixtures.ts";
-import { listNamed, openFilters, rowsOf } from "../pages/list.ts";
+import { hydrated } from "../hydration.ts";
+import { ExportMenu } from "../pages/export-menu.ts";
+import { listNamed, openFilters, openMore, rowsOf } from "../pages/list.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
+import { switchOn } from "../sandbox-control.ts";
 import { lists } from "../screens/screen-table.ts";
 
 test.use({ profile: "ana" });
@@ -42,6 +45,31 @@ test("a phone shows rows first: the first one at 200 px at most, five of them, a
     const six = lowest.slice(0, 6).reduce((sum, height) => sum + height, 0);
     expect(six, title).toBeLessThanOrEqual((bar?.y ?? 0) - (boxes[0]?.top ?? 0));
   }
+});
+
+test("a refresh closes the menu it was pressed in, and a toast lies above a menu that is open @phone @phone-only", async ({
+  page,
+  lender,
+}) => {
+  await new MovementsPage(page).open();
+  await hydrated(page);
+  const menu = new ExportMenu(page);
+  const closing = page.getByRole("button", { name: "Cerrar aviso" });
+  const opened = Promise.withResolvers<void>();
+  await page.route(/\/api\/movements\/.*/, (route) => opened.promise.then(() => route.continue()));
+  await menu.choose("CSV");
+  await expect(menu.cancel).toBeVisible();
+  opened.resolve();
+  await expect(closing).toBeVisible();
+  await expect(menu.button, "its menu is open").toBeVisible();
+  await closing.tap();
+  await expect(closing).toBeHidden();
+
+  await switchOn(lender, { name: "forbidden", path: "/movements" });
+  await openMore(page);
+  await page.getByRole("button", { name: "Actualizar" }).tap();
+  await expect(closing).toBeVisible();
+  await expect(menu.button).toBeHidden();
 });
 
 test.describe("without scripts", () => {
