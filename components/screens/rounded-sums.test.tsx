@@ -51,7 +51,7 @@ const expected = (part: string) =>
 
 /** Each place with parts that are all `part`, whose sum of two it shows. */
 const places: Readonly<Record<string, (part: string) => ReactElement>> = {
-  "payments to come": (part) => <Expected totals={[expected(part)]} />,
+  "payments to come": (part) => <Expected totals={[expected(part)]} currencies={[]} />,
   "movements' sums": (part) => (
     <MovementSums
       outcome={{

@@ -63,10 +63,6 @@ const acts: Record<ActName, (page: Page, lender: TestLender | undefined) => Prom
     (await openNewPassword(page)).saveBoth("Abcdefg-2027", "otra"),
   "save a good password": async (page) => (await openNewPassword(page)).saveBoth("Abcdefg-2027!"),
   "hide the amounts": (page) => new Shell(page).hideAmounts(),
-  "open all that is folded": (page) =>
-    page.locator("main details").evaluateAll((folded) => {
-      for (const details of folded) details.setAttribute("open", "");
-    }),
   "open the menu of columns": (page) => page.getByRole("button", { name: "Columnas" }).click(),
   "open the menu of files": (page) => new ExportMenu(page).open(),
   "open the filters": openFilters,

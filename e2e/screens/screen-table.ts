@@ -155,7 +155,6 @@ const screens = {
       empty: of("nueva", "role=heading[name=/Te damos la bienvenida/]"),
       error,
       hidden: after("hide the amounts", "text=¿Qué viene?"),
-      folded: after("open all that is folded", "text=Por año de vencimiento"),
       "one-error": when("forbidden", failed, "/loans/totals"),
       "no-additions": when("no-additions", heading("¿Qué está atrasado?")),
       months: at("/main-layout?from=2026-01&to=2026-03", "text=/^Del 1 ene 2026/"),

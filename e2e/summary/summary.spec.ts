@@ -102,11 +102,37 @@ test.describe("without scripts", () => {
     await page.keyboard.press("Escape");
     await expect(summary.proof("Tu dinero y su interés en MXN")).toBeHidden();
     await expect(summary.entries("Últimos movimientos").first()).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const currency of ["MXN", "USD", "USDC"])
+      await expect(summary.card(currency)).toBeVisible();
     await page.getByRole("link", { name: "Este año" }).click();
     await expect(page).toHaveURL("/main-layout?period=year");
     await expect(page.getByRole("link", { name: "Este año" })).toHaveAttribute(
       "aria-current",
       "page",
     );
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ profile: "ana" });
+
+  test("one row of currencies leads all parts @phone @phone-only", async ({ page }) => {
+    const summary = new SummaryPage(page);
+    await summary.open();
+    await hydrated(page);
+    const titles = ["Tu dinero", "Hoy", "Pagos por venir", "Por producto"];
+    const shown = async (currency: string) => {
+      for (const title of titles)
+        await expect(
+          page.getByRole("figure", { name: `${title} en ${currency}`, exact: true }),
+        ).toBeVisible();
+    };
+    await shown("MXN");
+    await page.getByRole("button", { name: "USD", exact: true }).click();
+    await shown("USD");
+    await expect(page.getByRole("figure", { name: /en MXN$/ })).toHaveCount(0);
+    await page.emulateMedia({ media: "print" });
+    await shown("MXN");
   });
 });

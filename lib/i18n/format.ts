@@ -132,8 +132,12 @@ export function formatFraction(fraction: number, decimals = 2): string {
 
 /** `2026-01-05` → `5 ene 2026`, in English `5 Jan 2026`. */
 export function formatDate(date: CalendarDate): string {
-  const { year, month, day } = partsOf(date);
-  return `${day} ${readersCatalogue().calendar.monthsShort[month - 1]} ${year}`;
+  return `${formatDayMonth(date)} ${partsOf(date).year}`;
+}
+
+export function formatDayMonth(date: CalendarDate): string {
+  const { month, day } = partsOf(date);
+  return `${day} ${readersCatalogue().calendar.monthsShort[month - 1]}`;
 }
 
 export function formatMonth(month: CalendarMonth): string {

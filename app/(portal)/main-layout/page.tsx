@@ -33,7 +33,7 @@ import {
 } from "@/lib/loaders/summary";
 import { hasScreen } from "@/lib/screens";
 
-const shown = { payments: 3, movements: 4, requests: 2, planned: 5 };
+const shown = { payments: 3, movements: 3, requests: 2 };
 /** Payments that are settled ahead of their day are read too, and left out. */
 const paymentsRead = 25;
 
@@ -57,7 +57,7 @@ export default async function SummaryRoute({ searchParams }: PageProps<"/main-la
     }),
     ...(hasScreen("requests") && { requests: loadPendingRequests(shown.requests) }),
     movements: loadLatestMovements(shown.movements, undefined, today()),
-    planned: loadPlannedMovements(shown.planned),
+    planned: loadPlannedMovements(1),
     listedLoans: loadListedLoans(),
   };
   const earned = loadEarnedSince(loadLastVisit(), period, ledger);

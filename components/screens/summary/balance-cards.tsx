@@ -40,14 +40,14 @@ export function BalanceCards(props: {
     : [];
   const interests = interestByMonth(totals, months);
   return (
-    <Pictures>
-      {currencyBalances(totals, losses?.currencies).map((balance) => {
+    <Pictures of={currencyBalances(totals, losses?.currencies)}>
+      {(balance) => {
         const { currency } = balance;
         const growth = growths.find((each) => each.currency === currency);
         const change = changeOf?.(currency);
         const earned = interests.find((each) => each.currency === currency)?.earned;
         return (
-          <FigureCard key={currency} title={titleOf(currency)} tall>
+          <FigureCard title={titleOf(currency)} tall>
             <div className="flex flex-wrap items-baseline justify-between gap-x-3 my-1">
               <p className="min-w-0 text-xl leading-[1.25] font-bold quiet-links">
                 <Balance balance={balance} href={balanceHref(balance, totals)} />
@@ -66,7 +66,7 @@ export function BalanceCards(props: {
             ) : null}
           </FigureCard>
         );
-      })}
+      }}
     </Pictures>
   );
 }

@@ -14,7 +14,7 @@ import { decimal } from "@/lib/domain/money/money";
 import type { Payment } from "@/lib/domain/payments/payment";
 import { LatestMovements, NextPayments, PendingRequests, PlannedMovements } from "./entries";
 import { late, loans, loanTotal, onTime } from "./questions-for-tests";
-import { TodayLine } from "./today-line";
+import { TodayRows } from "./today-rows";
 
 setNowOfEachTest("2026-06-15T18:00:00Z");
 
@@ -105,11 +105,11 @@ describe("the blocks of entries", () => {
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
 
-  test("the planned movements are folded with their count, and link to all of them", async () => {
-    const listing = { ...listingOf([payment({ status: "PENDING" })]), total: 12 };
-    await show(<PlannedMovements listing={listing} from={"2026-06-16" as CalendarDate} />);
-    expect(screen.getByText("12 movimientos programados")).toBeTruthy();
-    expect(hrefOf("Ver los programados")).toBe("/movements?from=2026-06-16&sort=valueDate");
+  test("the planned movements are a link with their count, if there are any", async () => {
+    const { rerender } = await show(<PlannedMovements count={12} />);
+    expect(hrefOf("12 movimientos programados")).toBe("/movements?from=2026-06-16&sort=valueDate");
+    await rerender(<PlannedMovements count={0} />);
+    expect(linksIn()).toEqual([]);
   });
 
   test("the pending requests say how long each is pending, with a link to its timeline and their count", async () => {
@@ -136,10 +136,11 @@ describe("the blocks of entries", () => {
   });
 });
 
-describe("the line of today", () => {
+describe("the rows of today", () => {
   const draw = (value: LoanTotals, listed: number, more: object = {}) =>
     show(
-      <TodayLine
+      <TodayRows
+        currencies={["MXN", "USD"]}
         balances={[]}
         earned={undefined}
         loans={{ ok: true, value }}
@@ -152,7 +153,7 @@ describe("the line of today", () => {
     );
   const lines = () => textsOf(screen.getAllByRole("listitem"));
 
-  test("each currency has a sentence of what was earned, is due, is late and waits, each figure with its list", async () => {
+  test("each currency has a row of what comes, is late and waits, then what was earned, each with its list", async () => {
     const waiting = { type: "WITHDRAWAL", status: "PENDING", requestStatus: "PENDING", sum: "75" };
     const balances = currencyBalances(totalsOf(waiting, { currency: "USD", sum: "5" }));
     const earned = {
@@ -160,47 +161,63 @@ describe("the line of today", () => {
       earned: [{ amount: decimal("229.96"), currency: "MXN" }],
     };
     const payments = { malformedIds: [], rows: [due("2026-06-16", { loanDaysLate: 20 })] };
-    const lateLoans = ["P-1", "P-2"].map((id) => aLoan({ id, reference: id }));
+    const lateLoans = ["P-1", "P-2", "P-3"].map((id) => aLoan({ id, reference: id }));
     const usual = { days: 3, count: 9 };
     await draw(late, 5, { balances, earned, lateLoans, usual, payments });
     expect(lines()).toEqual([
-      "MXN Desde el 3 jun 2026 ganaste 229.96 MXN. Te toca 12.50 MXN mañana, de P-1 (préstamo atrasado 20 días). 2 préstamos atrasados: P-1, P-2; capital en riesgo: 166,860.35 MXN. Retiros por aprobar: 75.00 MXN; suelen tardar 3 días.",
+      "Recibes mañana (16 jun), de P-1 (préstamo atrasado 20 días)12.50 MXN",
+      "2 préstamos atrasados: P-1, P-2 +1166,860.35 MXNcapital en riesgo",
+      "Retiros por aprobar75.00 MXNsuelen tardar 3 días",
     ]);
+    const card = screen.getByRole("figure", { name: "Hoy en MXN" });
+    expect(card.textContent).toMatch(/Desde el 3 jun 2026 ganaste 229.96 MXN.$/);
+    expect(screen.queryByRole("figure", { name: "Hoy en USD" })).toBeNull();
     const list = "/movements?";
     expect(linksIn()).toEqual([
+      [lines()[0], "/loan_detail/ln_1"],
+      ["2 préstamos atrasados", "#late"],
+      ["P-1", "/loan_detail/P-1"],
+      ["P-2", "/loan_detail/P-2"],
+      [lines()[2], `${list}currency=MXN&requestStatus=PENDING`],
       [
         "229.96 MXN",
         `${list}type=INTEREST&status=COMPLETED&currency=MXN&from=2026-06-03&to=2026-06-15`,
       ],
-      ["12.50 MXN", "/loan_detail/ln_1"],
-      ["P-1", "/loan_detail/ln_1"],
-      ["2 préstamos atrasados", "#late"],
-      ["P-1", "/loan_detail/P-1"],
-      ["P-2", "/loan_detail/P-2"],
-      ["75.00 MXN", `${list}currency=MXN&requestStatus=PENDING`],
     ]);
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
 
+  const defaulted = { status: "DEFAULTED", count: 2 };
   test.each<[LoanTotals, number, string | RegExp]>([
-    [late, 5, "MXN 2 préstamos atrasados; capital en riesgo: 166,860.35 MXN."],
-    [loans(onTime({ count: 3 })), 3, "MXN Todo al día."],
-    [loans(onTime(), loanTotal("5", { count: 2 })), 3, /^MXN De 2 préstamos/],
+    [late, 5, "2 préstamos atrasados166,860.35 MXNcapital en riesgo"],
+    [loans(onTime({ count: 3 })), 3, "Todo al día."],
+    [loans(onTime(), loanTotal("5", { count: 2 })), 3, /^De 2 préstamos/],
+    [loans(onTime(), loanTotal("5", defaulted)), 3, "2 préstamos incumplidos"],
+    [
+      loans(loanTotal("5"), loanTotal("5", defaulted)),
+      3,
+      "2 préstamos incumplidos. De 1 préstamo activo no sabemos si va al día.",
+    ],
+    [
+      loans(loanTotal(undefined, { daysLate: "1-30" }), loanTotal("5", defaulted)),
+      3,
+      "1 préstamo atrasado, 2 préstamos incumplidos",
+    ],
     [
       { ...loans(onTime({ count: 3 })), daysLateFrom: "dates" },
       3,
-      "MXN De 3 préstamos activos no sabemos si van al día.",
-    ],
-    [loans(loanTotal(undefined, { daysLate: "1-30" })), 1, "MXN 1 préstamo atrasado."],
-    [
-      loans(onTime({ count: 12 })),
-      2,
-      "No sabemos si hay préstamos atrasados: las cifras cuentan 12 préstamos y tu lista tiene 2. Actualiza la página.",
+      "De 3 préstamos activos no sabemos si van al día.",
     ],
   ])("says of late loans what is known: %#", async (value, listed, text) => {
-    const { container } = await draw(value, listed);
-    expect(container.textContent).toEqual(
-      typeof text === "string" ? text : expect.stringMatching(text),
+    await draw(value, listed);
+    const expected = typeof text === "string" ? text : expect.stringMatching(text);
+    expect(lines()).toEqual([expected]);
+  });
+
+  test("says if the totals count other loans than the list, instead of what they say", async () => {
+    const { container } = await draw(loans(onTime({ count: 12 })), 2);
+    expect(container.textContent).toBe(
+      "No sabemos si hay préstamos atrasados: las cifras cuentan 12 préstamos y tu lista tiene 2. Actualiza la página.",
     );
   });
 

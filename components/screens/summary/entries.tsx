@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { Disclosure } from "@/components/feedback/disclosure";
 import { EmptySection } from "@/components/feedback/section";
 import { Link } from "@/components/link";
 import { MalformedNotice } from "@/components/list/list-notices";
 import { Amount } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
 import { paymentChip, statusChip, typeChip } from "@/components/status/labels";
-import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
+import { addDays, type CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { listHref, movementList, requestList } from "@/lib/domain/lists/list-address";
 import type { Listing } from "@/lib/domain/lists/listing";
 import type { Money } from "@/lib/domain/money/money";
@@ -59,7 +58,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
 
 function EntryName({ href, name }: { href: string; name: string }) {
   return (
-    <Link className="wide-press font-medium no-underline hover:underline" href={href}>
+    <Link className="wide-press text-s font-medium no-underline hover:underline" href={href}>
       <bdi>{name}</bdi>
     </Link>
   );
@@ -142,35 +141,10 @@ export function PendingRequests({ listing }: { listing: Listing<WithdrawalReques
 }
 
 export function LatestMovements({ listing }: { listing: Listing<Movement> }) {
-  const t = translations("summary");
-  const { rows, malformedIds } = listing;
-  if (!rows.length && !malformedIds.length) return <EmptySection text={t("noPastMovements")} />;
-  return (
-    <div className="max-wide:[&_li:nth-child(n+4)]:hidden">
-      <MovementEntries listing={listing} />
-    </div>
-  );
-}
-
-export function PlannedMovements(props: { listing: Listing<Movement>; from: CalendarDate }) {
-  const { listing, from } = props;
-  const t = translations("summary");
-  if (!listing.total) return null;
-  return (
-    <Disclosure title={t("planned", { count: listing.total })}>
-      <MovementEntries listing={listing} />
-      <Link
-        className="action-link"
-        href={listHref(movementList, { filters: { from }, sort: "valueDate" })}
-      >
-        {t("allPlanned")}
-      </Link>
-    </Disclosure>
-  );
-}
-
-function MovementEntries({ listing: { rows, malformedIds } }: { listing: Listing<Movement> }) {
   const t = translations();
+  const { rows, malformedIds } = listing;
+  if (!rows.length && !malformedIds.length)
+    return <EmptySection text={t("summary.noPastMovements")} />;
   return (
     <>
       <MalformedNotice count={malformedIds.length} />
@@ -183,6 +157,18 @@ function MovementEntries({ listing: { rows, malformedIds } }: { listing: Listing
         }))}
       />
     </>
+  );
+}
+
+export function PlannedMovements({ count }: { count: number }) {
+  if (!count) return null;
+  return (
+    <Link
+      className="action-link"
+      href={listHref(movementList, { filters: { from: addDays(today(), 1) }, sort: "valueDate" })}
+    >
+      {translations("summary")("planned", { count })}
+    </Link>
   );
 }
 

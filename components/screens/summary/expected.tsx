@@ -21,27 +21,32 @@ import { paymentCalendarPath, paymentsPath, routes } from "@/lib/routes";
 import { Pictures } from "./summary-page";
 
 /** "¿Qué viene?": this month and the eleven after it, as bars; what is overdue before them. */
-export function Expected({ totals }: PaymentTotals) {
+export function Expected(props: PaymentTotals & { currencies: readonly string[] }) {
+  const { totals, currencies } = props;
   const t = translations("summary.coming");
   const day = today();
   const months = monthsToCome(day);
   const lastMonth = months.at(-1) as CalendarMonth;
-  const currencies = expectedPayments(totals, day).filter(
+  const some = expectedPayments(totals, day).filter(
     ({ ahead, overdue }) => ahead.count + overdue.count,
   );
   const past = plannedAndReceived(totals, day);
-  if (!currencies.length)
-    return <EmptySection text={t("none", { month: formatMonth(lastMonth) })} />;
+  const none = (
+    <div>
+      <EmptySection text={t("none", { month: formatMonth(lastMonth) })} />
+    </div>
+  );
+  if (!some.length) return none;
+  const all = new Set([...currencies, ...some.map(({ currency }) => currency)]);
   return (
     <>
-      <Pictures>
-        {currencies.map((expected) => (
-          <CurrencyChart
-            key={expected.currency}
-            {...{ expected, months, lastMonth, day }}
-            hasPast={past.some(({ currency }) => currency === expected.currency)}
-          />
-        ))}
+      <Pictures of={[...all].sort().map((currency) => ({ currency }))}>
+        {({ currency }) => {
+          const expected = some.find((each) => each.currency === currency);
+          const hasPast = past.some((each) => each.currency === currency);
+          if (!expected) return none;
+          return <CurrencyChart {...{ expected, months, lastMonth, day, hasPast }} />;
+        }}
       </Pictures>
       {lackReceived(totals) ? <Note>{translations("payments")("receivedUnknown")}</Note> : null}
     </>

@@ -65,7 +65,6 @@ export async function Have(props: SummaryProps & { ledger: Ledger; unread: reado
           return (
             <Returned
               {...{ period, result, afterLosses, real }}
-              high={returns.ok && returns.value.currencies.some((each) => each.real)}
               rate={loans.ok ? weightedRate(loans.value.totals, currency, listedLoans) : undefined}
             />
           );

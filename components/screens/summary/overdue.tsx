@@ -1,11 +1,11 @@
+import { Fragment } from "react";
 import { FigureCard } from "@/components/charts/chart-figure";
 import { StackedBar } from "@/components/charts/stacked-bar";
 import { EmptySection, Note } from "@/components/feedback/section";
 import { Link } from "@/components/link";
-import { absentWords } from "@/components/money/absent-words";
 import { Amount } from "@/components/money/amount";
 import { RoundedNote } from "@/components/money/rounded-note";
-import { DataTable } from "@/components/table/data-table";
+import { SharesTable } from "@/components/table/shares-table";
 import { bucketOf, daysLateBuckets, daysLateOf } from "@/lib/domain/loans/days-late";
 import type { Loan } from "@/lib/domain/loans/loan";
 import { type CurrencyLateness, lateness, loansInWithdrawal } from "@/lib/domain/loans/loan-mix";
@@ -32,18 +32,34 @@ export function Overdue(props: { loans: LoanTotals; lateLoans: readonly Loan[] }
         </Note>
       </>
     );
+  // A next date to come does not say that every earlier payment was made.
+  const isCurrent = ({ late, unknown, defaulted }: CurrencyLateness) =>
+    loans.daysLateFrom !== "dates" && !late && !unknown && !defaulted;
+  const shown = currencies.filter((each) => !isCurrent(each));
+  const current = currencies.filter(isCurrent).map(({ currency }, index) => (
+    <Fragment key={currency}>
+      {index ? ", " : null}
+      <Link
+        className="wide-press font-medium no-underline"
+        href={loansPath({ currency, ...filterOf("0", loans) })}
+      >
+        {currency}
+      </Link>
+    </Fragment>
+  ));
   return (
     <>
       <div className="overdue">
-        <Pictures>
-          {currencies.map((each) => (
-            <Lateness key={each.currency} lateness={each} loans={loans} lateLoans={lateLoans} />
-          ))}
+        <Pictures of={shown}>
+          {(each) => <Lateness lateness={each} loans={loans} lateLoans={lateLoans} />}
         </Pictures>
       </div>
+      {current.length ? (
+        <p className="mt-2 text-s">{t.rich("current", { currencies: () => current })}</p>
+      ) : null}
       <Note>
-        {t("text")}{" "}
-        {currencies.some(({ defaulted }) => defaulted) ? `${t("defaultedText")} ` : null}
+        {shown.length ? `${t("text")} ` : null}
+        {shown.some(({ defaulted }) => defaulted) ? `${t("defaultedText")} ` : null}
         {loans.daysLateFrom === "dates" ? t("byDates") : null}{" "}
         <RoundedNote inline sums={currencies.flatMap(lateSum)} /> <InWithdrawal loans={loans} />
       </Note>
@@ -63,64 +79,50 @@ function Lateness(props: {
   const groups = buckets.flatMap((bucket) => {
     const group =
       bucket === "unknown" || bucket === "defaulted" ? own[bucket] : own.buckets[bucket];
-    return group ? [{ bucket, name: t(`buckets.${bucket}`), ...group }] : [];
+    return group ? [{ mark: bucket, name: t(`buckets.${bucket}`), ...group }] : [];
   });
-  // Without the filter, the loans are sorted with late ones first.
-  const filterOf = (bucket: (typeof buckets)[number]) => {
-    if (bucket === "defaulted") return { status: "DEFAULTED" };
-    const byDaysLate = loans.filterable && bucket !== "unknown";
-    return {
-      status: "ACTIVE",
-      ...(byDaysLate ? { overdue: bucket } : { sort: "nextPaymentDate" }),
-    };
-  };
   const named = (bucket: string) =>
     lateLoans.filter((loan) => {
       const days = daysLateOf(loan, today())?.days ?? 0;
       return days > 0 && bucketOf(days) === bucket && loan.principal.currency === currency;
     });
+  const title = t("in", { currency });
   return (
-    <FigureCard title={t("in", { currency })}>
+    <FigureCard title={title}>
       <StackedBar
-        parts={groups.flatMap(({ bucket, outstanding }) =>
-          outstanding === undefined ? [] : [{ key: bucket, amount: outstanding }],
+        parts={groups.flatMap(({ mark, outstanding }) =>
+          outstanding === undefined ? [] : [{ key: mark, amount: outstanding }],
         )}
       />
-      <DataTable
-        caption={t("in", { currency })}
-        headsHidden
-        className="summary-parts summary-figures quiet-links"
-        columns={[
-          { key: "bucket", label: t("days") },
-          { key: "share", label: t("named"), align: "start" },
-          { key: "capital", label: t("capital") },
-          { key: "count", label: t("count") },
-        ]}
-        absent={absentWords()}
-        rows={groups.map(({ bucket, name, outstanding, count }) => ({
-          key: bucket,
-          mark: bucket,
-          cells: [
-            { text: name },
-            { content: <Named loans={named(bucket)} /> },
-            outstanding === undefined
-              ? null
-              : {
-                  amount: formatMoney({ amount: outstanding, currency }),
-                  href: loansPath({ currency, ...filterOf(bucket) }),
-                  spokenBefore: `${name} ${inCurrency}`,
-                },
-            t("loans", { count }),
-          ],
+      <SharesTable
+        title={title}
+        label={t("days")}
+        within={t("named")}
+        currency={currency}
+        parts={groups.map(({ name, ...group }) => ({
+          ...group,
+          cell: name,
+          within: <Named loans={named(group.mark)} />,
+          list: {
+            href: loansPath({ currency, ...filterOf(group.mark, loans) }),
+            spokenBefore: `${name} ${inCurrency}`,
+          },
         }))}
       />
     </FigureCard>
   );
 }
 
+/** Without the filter, the loans are sorted with late ones first. */
+function filterOf(bucket: (typeof buckets)[number], { filterable }: LoanTotals) {
+  if (bucket === "defaulted") return { status: "DEFAULTED" };
+  const byDaysLate = filterable && bucket !== "unknown";
+  return { status: "ACTIVE", ...(byDaysLate ? { overdue: bucket } : { sort: "nextPaymentDate" }) };
+}
+
 function Named({ loans }: { loans: readonly Loan[] }) {
   return loans.map((loan) => (
-    <Link key={loan.id} className="mr-2 text-accent" href={loanDetailPath(loan.id)}>
+    <Link key={loan.id} className="mr-2 font-medium text-accent" href={loanDetailPath(loan.id)}>
       <bdi>{loanName(loan, translations())}</bdi>
     </Link>
   ));
@@ -140,7 +142,10 @@ function InWithdrawal({ loans: { totals } }: { loans: LoanTotals }) {
   if (!count) return null;
   return (
     <>
-      <Link className="wide-press" href={loansPath({ status: "PENDING_WITHDRAWAL" })}>
+      <Link
+        className="wide-press font-medium no-underline"
+        href={loansPath({ status: "PENDING_WITHDRAWAL" })}
+      >
         {t("inWithdrawal", { count })}
       </Link>{" "}
       {groups.map(({ currency, outstanding }, index) => (

@@ -10,7 +10,7 @@ import type { PaymentTotal } from "@/lib/domain/payments/payment-totals";
 import { Expected } from "./expected";
 import { Mix } from "./mix";
 import { Overdue } from "./overdue";
-import { figure, late, loans, loanTotal } from "./questions-for-tests";
+import { figure, late, loans, loanTotal, onTime } from "./questions-for-tests";
 
 setNowOfEachTest("2026-06-15T18:00:00Z");
 
@@ -28,7 +28,8 @@ describe("what comes", () => {
       interestExpected: decimal(interest),
       ...fields,
     }) as PaymentTotal;
-  const draw = (totals: readonly PaymentTotal[]) => show(<Expected totals={totals} />);
+  const draw = (totals: readonly PaymentTotal[]) =>
+    show(<Expected totals={totals} currencies={["MXN", "USD"]} />);
 
   test("¿Qué viene? has bars of capital and interest by month, overdue ones before them, with links and calendars", async () => {
     const { container } = await draw([
@@ -55,6 +56,8 @@ describe("what comes", () => {
     expect(rows[14]).toEqual(sum);
     expect(container.textContent).toMatch(/Total hasta may 2027 32\.00 MXN/);
     const from = "currency=MXN&from=2026-06-15";
+    // Also where there is nothing, so that each currency stays in its column.
+    expect(screen.getByText("No tienes pagos programados hasta may 2027.")).toBeTruthy();
     expect(linksIn()).toEqual([
       ["Atrasado", "/payments?currency=MXN&overdue=true"],
       ["jun 2026", `/payments?${from}&to=2026-06-30`],
@@ -117,6 +120,24 @@ describe("¿Qué está atrasado?", () => {
     expect(screen.queryAllByText(/podrían ser más/)).toHaveLength(notes);
   });
 
+  test.each([
+    [{}, "USD, USDC: al corriente.", 3],
+    [{ daysLateFrom: "dates" }, undefined, 5],
+  ] as const)(
+    "where nothing is late, a currency is only named, unless that is not known: %j",
+    async (more, line, tables) => {
+      const usd = onTime({ currency: "USD" });
+      const unknown = loanTotal("5", { currency: "EUR" });
+      const defaulted = loanTotal("5", { currency: "DAI", status: "DEFAULTED" });
+      const all = loans(...late.totals, usd, onTime({ currency: "USDC" }), unknown, defaulted);
+      await show(<Overdue loans={{ ...all, ...more }} lateLoans={[]} />);
+      expect(screen.getAllByRole("table")).toHaveLength(tables);
+      const link = screen.queryByRole("link", { name: "USD" });
+      expect(link?.parentElement?.textContent).toBe(line);
+      if (line) expect(hrefOf("USD")).toBe("/loans?currency=USD&status=ACTIVE&overdue=0");
+    },
+  );
+
   const withdrawn = { status: "PENDING_WITHDRAWAL" };
   test.each([
     [
@@ -149,27 +170,26 @@ describe("¿Qué está atrasado?", () => {
 
 describe("what is invested", () => {
   const mixed = loans(
-    loanTotal("75", { product: "Crédito simple", maturityYear: 2027 }),
-    loanTotal("25", { product: "Crédito puente", maturityYear: 2028, count: 2 }),
+    loanTotal("75", { product: "Crédito simple" }),
+    loanTotal("25", { product: "Crédito puente", count: 2 }),
+    loanTotal("5", { product: "Crédito puente", currency: "USD" }),
   );
 
-  test("¿En qué está invertido tu dinero? has shares and amounts by product, status and year", async () => {
-    await show(<Mix loans={mixed} />);
+  test("¿En qué está invertido tu dinero? has shares and amounts by product, or a line of the only one", async () => {
+    const { container } = await show(<Mix loans={mixed} />);
     expect(rowsIn("Por producto en MXN").slice(1)).toEqual([
       ["Crédito simple en MXN", "75.00%", "75.00 MXN", "1 préstamo"],
       ["Crédito puente en MXN", "25.00%", "25.00 MXN", "2 préstamos"],
     ]);
-    expect(rowsIn("Por estado en MXN").slice(1)).toEqual([
-      ["Activo en MXN", "100.00%", "100.00 MXN", "3 préstamos"],
-    ]);
-    expect(hrefOf("2028 en MXN")).toBe(
-      "/loans?maturesFrom=2028-01-01&maturesTo=2028-12-31&currency=MXN",
-    );
+    expect(screen.getAllByRole("table")).toHaveLength(1);
+    expect(screen.queryByText(/^MXN: /)).toBeNull();
+    expect(container.textContent).toMatch(/USD: Crédito puente · 5.00 USD · 1 préstamo$/);
+    expect(hrefOf("USD: Crédito puente")).toBe("/loans?product=Cr%C3%A9dito+puente&currency=USD");
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
 
   test("links only to filters that the list has", async () => {
     await show(<Mix loans={{ ...mixed, filterable: false }} />);
-    expect(linksIn().map(([text]) => text)).toEqual(["Activo en MXN"]);
+    expect(linksIn()).toEqual([]);
   });
 });

@@ -8,15 +8,16 @@ import {
 } from "@/components/feedback/section";
 import { CardSkeleton } from "@/components/feedback/skeleton";
 import { currencyBalances } from "@/lib/domain/balances/balance";
-import { addDays } from "@/lib/domain/dates/calendar-date";
 import { readIn, unreadIn } from "@/lib/domain/failure";
 import { listHref, movementList, requestList } from "@/lib/domain/lists/list-address";
 import type { Loan } from "@/lib/domain/loans/loan";
+import { lateness } from "@/lib/domain/loans/loan-mix";
+import { currenciesOf } from "@/lib/domain/money/totals";
 import { periodQuery } from "@/lib/domain/returns/return-period";
-import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
+import { CurrencySwitch } from "./currency-switch";
 import { LatestMovements, NextPayments, PendingRequests, PlannedMovements } from "./entries";
 import { Expected } from "./expected";
 import { Have } from "./have";
@@ -24,7 +25,7 @@ import { Mix } from "./mix";
 import { Overdue } from "./overdue";
 import { UnreadCurrencies } from "./returns";
 import { SideBySide, type SummaryProps, SummarySkeleton } from "./summary-page";
-import { TodayLine } from "./today-line";
+import { TodayRows } from "./today-rows";
 
 /** The first screen appears at once, so that nothing moves; the other questions in their order. */
 export async function Questions(props: SummaryProps) {
@@ -48,18 +49,12 @@ export async function Questions(props: SummaryProps) {
         const lateOnes = late.ok ? late.value : [];
         const unread = unreadIn([ledger, loansRead, returned]);
         const sums = readIn(ledger, unread);
+        const balances = sums.ok ? currencyBalances(sums.value.totals) : [];
+        const totals = readIn(loansRead, unread);
+        const ofLoans = totals.ok ? lateness(totals.value.totals) : [];
+        const currencies = currenciesOf([...balances, ...ofLoans]);
         return (
-          <>
-            <TodayLine
-              balances={sums.ok ? currencyBalances(sums.value.totals) : []}
-              earned={since}
-              loans={readIn(loansRead, unread)}
-              listed={listed}
-              isPart={unread.length > 0}
-              lateLoans={lateOnes}
-              payments={paymentsRead?.ok ? paymentsRead.value : undefined}
-              usual={duration}
-            />
+          <CurrencySwitch label={t("currency")} currencies={currencies}>
             <Section
               title={t("have.title")}
               {...(hasScreen("help") && {
@@ -73,17 +68,30 @@ export async function Questions(props: SummaryProps) {
                 {() => sums.ok && <Have {...props} ledger={sums.value} unread={unread} />}
               </SectionContent>
             </Section>
-            <Others reads={reads} lateLoans={lateOnes} />
+            <TodayRows
+              currencies={currencies}
+              balances={balances}
+              earned={since}
+              loans={totals}
+              listed={listed}
+              isPart={unread.length > 0}
+              lateLoans={lateOnes}
+              payments={paymentsRead?.ok ? paymentsRead.value : undefined}
+              usual={duration}
+            />
+            <Others {...props} currencies={currencies} lateLoans={lateOnes} />
             <Lists {...props} />
-          </>
+          </CurrencySwitch>
         );
       }}
     </DeferredContent>
   );
 }
 
-function Others(props: Pick<SummaryProps, "reads"> & { lateLoans: readonly Loan[] }) {
-  const { reads, lateLoans } = props;
+function Others(
+  props: SummaryProps & { currencies: readonly string[]; lateLoans: readonly Loan[] },
+) {
+  const { reads, currencies, lateLoans } = props;
   const t = translations("summary");
   const whatIf = { label: t("coming.whatIf"), href: routes.whatIf.path };
   const waiting = <CardSkeleton label={translations("list")("loading")} />;
@@ -99,7 +107,10 @@ function Others(props: Pick<SummaryProps, "reads"> & { lateLoans: readonly Loan[
           {({ totals }, unread) => (
             <>
               <UnreadCurrencies currencies={unread} />
-              <Expected totals={totals} />
+              <Expected
+                totals={totals}
+                currencies={currencies.filter((each) => !unread.includes(each))}
+              />
             </>
           )}
         </OptionalSection>
@@ -155,11 +166,7 @@ function Lists({ reads, paymentsShown, onPhone = false }: SummaryProps & { onPho
           {(listing) => <LatestMovements listing={listing} />}
         </SectionContent>
         <DeferredContent value={reads.planned} fallback={null}>
-          {(planned) =>
-            planned.ok ? (
-              <PlannedMovements listing={planned.value} from={addDays(today(), 1)} />
-            ) : null
-          }
+          {(planned) => planned.ok && <PlannedMovements count={planned.value.total} />}
         </DeferredContent>
       </Section>
       {reads.requests ? (

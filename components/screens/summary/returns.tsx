@@ -24,18 +24,14 @@ export function Returned(props: {
   result: PeriodReturn | undefined;
   afterLosses?: PeriodReturn | undefined;
   real: RealReturn | undefined;
-  /** The card beside this one is a line higher. */
-  high?: boolean;
   rate: ReturnType<typeof weightedRate>;
 }) {
-  const { period, result, afterLosses, real, high, rate } = props;
+  const { period, result, afterLosses, real, rate } = props;
   const t = translations("summary.yield");
   const days = daysOfPeriod(period) ?? daysPerYear;
   const perYear = result?.ok ? result.perYear : days >= daysPerYear;
   return (
-    <dl
-      className={`${high ? "middle:min-h-[2lh] " : ""}flex flex-wrap content-start gap-x-2 text-s *:flex *:gap-x-1 [&_dt]:text-muted`}
-    >
+    <dl className="flex flex-wrap gap-x-2 text-s *:flex *:gap-x-1 [&_dt]:text-muted">
       <div>
         <dt>{t(perYear ? "annual" : "period")}</dt>
         <dd>{result ? <ReturnRate result={result} days={daysOfPeriod(period)} /> : t("unread")}</dd>

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Waiting } from "@/components/feedback/skeleton";
 import type { Losses } from "@/lib/domain/balances/losses";
 import type { Outcome } from "@/lib/domain/failure";
@@ -13,6 +13,7 @@ import type { PaymentTotals } from "@/lib/domain/payments/payment-totals";
 import type { UsualDuration, WithdrawalRequest } from "@/lib/domain/requests/withdrawal-request";
 import type { Returns } from "@/lib/domain/returns/currency-return";
 import type { ReturnPeriod } from "@/lib/domain/returns/return-period";
+import { OfCurrency } from "./currency-switch";
 
 export function SummaryPage(props: { title: string; freshness: ReactNode; children: ReactNode }) {
   return (
@@ -26,15 +27,22 @@ export function SummaryPage(props: { title: string; freshness: ReactNode; childr
   );
 }
 
-/** A picture per currency, beside each other; a phone moves them sideways, and shows a part of the next. */
-export function Pictures({ children }: { children: ReactNode }) {
-  // The width of a column does not depend on how many cards have arrived: a later card moves nothing.
-  const columns = ["grid-cols-1", "middle:grid-cols-2"][Children.count(children) - 1];
+/** A picture per currency, beside each other; a phone has that of the chosen one. */
+export function Pictures<Of extends { readonly currency: string }>(props: {
+  of: readonly Of[];
+  children: (own: Of) => ReactNode;
+}) {
+  const { of, children } = props;
+  const columns = ["grid-cols-1", "middle:grid-cols-2"][of.length - 1];
   return (
     <div
-      className={`${columns ?? "grid-cols-[repeat(auto-fill,minmax(min(100%,max(18.75rem,30%)),1fr))]"} grid gap-3 print:gap-2 print:grid-cols-[repeat(auto-fit,minmax(200px,1fr))] [--paper-height:140px] [--chart-height:200px] max-middle:[--chart-height:148px] screen:max-middle:relative screen:max-middle:flex screen:max-middle:overflow-x-auto screen:max-middle:snap-x screen:max-middle:*:min-w-[92%] screen:max-middle:*:flex-1 screen:max-middle:*:snap-start`}
+      className={`${columns ?? "grid-cols-[repeat(auto-fill,minmax(min(100%,max(14rem,30%)),1fr))]"} grid gap-3 print:gap-2 print:grid-cols-[repeat(auto-fit,minmax(200px,1fr))] [--paper-height:140px] [--chart-height:200px] max-middle:[--chart-height:148px]`}
     >
-      {children}
+      {of.map((own) => (
+        <OfCurrency key={own.currency} currency={own.currency}>
+          {children(own) ?? <div />}
+        </OfCurrency>
+      ))}
     </div>
   );
 }

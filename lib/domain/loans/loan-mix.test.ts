@@ -2,7 +2,7 @@ import { aLoan } from "@/components/entities-for-tests";
 import { loanTotal as total } from "@/components/screens/summary/questions-for-tests";
 import { decimal } from "../money/money";
 import { day } from "../payments/payments-for-tests";
-import { lateness, loanMix, type MixDimension, weightedRate } from "./loan-mix";
+import { lateness, loanMix, weightedRate } from "./loan-mix";
 import { loanGroupings, totalLoans } from "./loan-totals";
 
 test("each currency has the buckets of its active loans, and the shares of those with capital", () => {
@@ -11,13 +11,13 @@ test("each currency has the buckets of its active loans, and the shares of those
       principal: { amount: "999", currency },
       outstandingPrincipal: { amount, currency },
     };
-    return aLoan({ ...money, product: "A", maturityDate: "2027-05-01", ...fields });
+    return aLoan({ ...money, product: "A", ...fields });
   };
   const loans = [
     loan("10.10", "MXN", { daysLate: "0" }),
     loan("20.20", "MXN", { daysLate: "31", product: "B" }),
-    loan("69.70", "MXN", { daysLate: "60", maturityDate: "2028-01-31" }),
-    loan("100.00", "MXN", { status: "DEFAULTED", product: "B", maturityDate: "2026-01-31" }),
+    loan("69.70", "MXN", { daysLate: "60" }),
+    loan("100.00", "MXN", { status: "DEFAULTED", product: "B" }),
     loan("0.00", "MXN", { status: "FINISHED", product: "C" }),
     loan("7", "USD", { daysLate: "30" }),
     loan("8", "EUR", {}),
@@ -36,16 +36,10 @@ test("each currency has the buckets of its active loans, and the shares of those
     },
     { currency: "USD", buckets: { "1-30": usd }, late: usd },
   ]);
-  const shares = (by: MixDimension) =>
-    loanMix(totals, by).map(({ parts }) =>
-      parts.map(({ value, share }) => `${value} ${(Number(share) * 100).toFixed(2)}`),
-    );
-  const whole = (value: string) => [`${value} 100.00`];
-  expect(shares("product")).toEqual([whole("A"), ["B 60.10", "A 39.90"], whole("A")]);
-  const statuses = ["ACTIVE 50.00", "DEFAULTED 50.00"];
-  expect(shares("status")).toEqual([whole("ACTIVE"), statuses, whole("ACTIVE")]);
-  const years = ["2026 50.00", "2027 15.15", "2028 34.85"];
-  expect(shares("maturityYear")).toEqual([whole("2027"), years, whole("2027")]);
+  const shares = loanMix(totals).map(({ parts }) =>
+    parts.map(({ product, share }) => `${product} ${(Number(share) * 100).toFixed(2)}`),
+  );
+  expect(shares).toEqual([["A 100.00"], ["B 60.10", "A 39.90"], ["A 100.00"]]);
 });
 
 test("has no capital for a bucket if one loan's capital is unknown", () => {
@@ -56,15 +50,8 @@ test("has no capital for a bucket if one loan's capital is unknown", () => {
   expect(mxn?.late).toEqual({ count: 3 });
 });
 
-test("sorts years ascending, loans without a year first; has no share of unknown capital", () => {
-  const years = [2028, 2027].map((maturityYear) => total("1", { maturityYear, count: 2 }));
-  const parts = loanMix([...years, total("3")], "maturityYear")[0]?.parts;
-  expect(parts?.map(({ value, count }) => [value, count])).toEqual([
-    [undefined, 1],
-    ["2027", 2],
-    ["2028", 2],
-  ]);
-  const [mxn] = loanMix([total("1", { product: "A" }), total(undefined)], "product");
+test("has no share of unknown capital", () => {
+  const [mxn] = loanMix([total("1", { product: "A" }), total(undefined)]);
   expect(mxn?.parts.map(({ share }) => share)).toEqual([undefined, undefined]);
 });
 

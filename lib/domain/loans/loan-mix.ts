@@ -51,35 +51,33 @@ export function loansInWithdrawal(totals: readonly LoanTotal[]) {
   return byCurrency(own).map(([currency, group]) => ({ currency, count: 0, ...groupOf(group) }));
 }
 
-export const mixDimensions = ["product", "status", "maturityYear"] as const;
-export type MixDimension = (typeof mixDimensions)[number];
-
 type MixPart = LoanGroup & {
-  readonly value?: string;
+  readonly product?: string;
   /** Share of the currency's outstanding capital, 0 to 1; absent if that is not fully known. */
   readonly share?: number;
 };
 
 export type CurrencyMix = { readonly currency: string; readonly parts: readonly MixPart[] };
 
-/** Per currency; without groups that have no capital. Years ascend, others by capital. */
-export function loanMix(totals: readonly LoanTotal[], by: MixDimension): CurrencyMix[] {
+/** Per currency the products that have capital, the largest first. */
+export function loanMix(totals: readonly LoanTotal[]): CurrencyMix[] {
   const some = totals.filter(
     ({ outstanding }) => outstanding === undefined || isPositive(outstanding),
   );
   return byCurrency(some).map(([currency, own]) => {
     const all = groupOf(own)?.outstanding;
-    const parts = [...Map.groupBy(own, (total) => total[by])].map(([value, group]): MixPart => {
+    const products = Map.groupBy(own, ({ product }) => product);
+    const parts = [...products].map(([product, group]): MixPart => {
       const { count, outstanding } = groupOf(group) ?? { count: 0 };
       return {
         count,
-        ...(value !== undefined && { value: String(value) }),
+        ...(product !== undefined && { product }),
         ...(outstanding !== undefined && { outstanding }),
         ...(outstanding !== undefined &&
           all !== undefined && { share: Number(outstanding) / Number(all) }),
       };
     });
-    return { currency, parts: parts.sort(by === "maturityYear" ? byValue : byCapital) };
+    return { currency, parts: parts.sort(byCapital) };
   });
 }
 
@@ -113,10 +111,6 @@ function groupOf(totals: readonly LoanTotal[]): LoanGroup | undefined {
     count: countOf(totals),
     ...(known.length === totals.length && { outstanding: addDecimals(known) }),
   };
-}
-
-function byValue({ value: left = "" }: MixPart, { value: right = "" }: MixPart): number {
-  return left < right ? -1 : 1;
 }
 
 function byCapital(left: MixPart, right: MixPart): number {

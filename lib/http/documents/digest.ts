@@ -71,7 +71,7 @@ function digestOf(
     const { id: loanId, outstandingPrincipal: outstanding } = loan;
     const [name, daysLate] = [loanName(loan, t), daysLateOf(loan, until)?.days];
     const { word } = loanState(loan, until, t);
-    const atRisk = outstanding && `${t("summary.today.atRisk")} ${written(outstanding)}`;
+    const atRisk = outstanding && `${t("summary.today.atRisk")}: ${written(outstanding)}`;
     const own = line(loanDetailPath(loanId), isolated(name), word, atRisk);
     return { loanId, loan: name, daysLate, ...(outstanding && { outstanding }), ...own };
   });
