@@ -32,7 +32,6 @@ export const wireLoanTotal = wireObject(
     currency: wireCurrency,
     status: maybe(wireStatus, "Only where asked for."),
     product: maybe(wireText, "Only where asked for; absent for loans that name none."),
-    maturityYear: maybe(wireCount, "Only where asked for."),
     daysLate: maybe(z.enum(daysLateBuckets), "Only where asked for, and of ACTIVE loans."),
     principal: maybe(
       wireDecimal,

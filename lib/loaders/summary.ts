@@ -82,7 +82,7 @@ function currenciesToCome({ totals }: PaymentTotals, day: CalendarDate): string[
 
 export async function loadLoanTotals() {
   return loadByCurrency((caller) =>
-    fetchLoanTotals(caller, ["status", "product", "maturityYear", "daysLate"], today()),
+    fetchLoanTotals(caller, ["status", "product", "daysLate"], today()),
   );
 }
 

@@ -6,7 +6,7 @@ import { bucketOf, type DaysLateBucket, daysLateOf } from "./days-late";
 import type { Loan } from "./loan";
 import type { Status } from "./status";
 
-export const loanGroupings = ["status", "product", "maturityYear", "daysLate"] as const;
+export const loanGroupings = ["status", "product", "daysLate"] as const;
 
 export type LoanGrouping = (typeof loanGroupings)[number];
 
@@ -14,7 +14,6 @@ export type LoanTotal = {
   readonly currency: string;
   readonly status?: Status;
   readonly product?: string;
-  readonly maturityYear?: number;
   /** Absent for loans that are not active, and if it is unknown. */
   readonly daysLate?: DaysLateBucket;
   /** These four are absent if they are unknown for a loan of the group. */
@@ -76,14 +75,12 @@ function addSums(all: readonly Sums[]): Sums {
 type Group = Pick<LoanTotal, "currency" | LoanGrouping>;
 
 function groupOf(loan: Loan, by: readonly LoanGrouping[], today: CalendarDate): Group {
-  const { principal, status, product, maturityDate } = loan;
+  const { principal, status, product } = loan;
   const late = daysLateOf(loan, today);
   return {
     currency: principal.currency,
     ...(by.includes("status") && { status }),
     ...(by.includes("product") && product !== undefined && { product }),
-    ...(by.includes("maturityYear") &&
-      maturityDate !== undefined && { maturityYear: Number(maturityDate.slice(0, 4)) }),
     ...(by.includes("daysLate") && late !== undefined && { daysLate: bucketOf(late.days) }),
   };
 }

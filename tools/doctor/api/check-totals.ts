@@ -144,7 +144,7 @@ export async function checkLoanTotals(
   const differences = differencesOf(
     sums,
     totalLoans(loans.rows, loanGroupings, today),
-    ["currency", "status", "maturityYear", "daysLate", "product"],
+    ["currency", "status", "daysLate", "product"],
     [
       ...(["outstanding", "rateTimesOutstanding", "writtenOff", "recovered"] as const),
       // An older API does not have these.

@@ -5,16 +5,15 @@ import type { Loan } from "../data/entities.ts";
 import { groupsOf, type ListCall, total } from "./list.ts";
 import { bucketOf, daysLate, loansWanted } from "./loans.ts";
 
-const groupings = ["status", "product", "maturityYear", "daysLate"] as const;
+const groupings = ["status", "product", "daysLate"] as const;
 
 type Grouping = (typeof groupings)[number];
 
 function groupOf(loan: Loan, by: readonly Grouping[], today: CalendarDate) {
-  const { currency, status, product, maturityDate } = loan;
+  const { currency, status, product } = loan;
   const days = daysLate(loan, today);
   const bucket = days === undefined ? undefined : bucketOf(days);
-  const maturityYear = Number(maturityDate.slice(0, "YYYY".length));
-  const parts = { status, product, maturityYear, daysLate: bucket };
+  const parts = { status, product, daysLate: bucket };
   return { currency, ...Object.fromEntries(by.map((name) => [name, parts[name]])) };
 }
 

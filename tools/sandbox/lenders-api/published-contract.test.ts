@@ -35,7 +35,7 @@ const isOne = (path: string) => path.endsWith("{id}");
 async function addresses(lender: string, path: string): Promise<string[]> {
   if (path === "/movements/totals") return [path, `${path}?by=month`, `${path}?by=day`];
   if (path === "/payments/totals") return [path, `${path}?by=month,loanLate`];
-  if (path === "/loans/totals") return [path, `${path}?by=status,product,maturityYear,daysLate`];
+  if (path === "/loans/totals") return [path, `${path}?by=status,product,daysLate`];
   if (!isOne(path)) return [`${path}?limit=200`];
   const list = path.replace("/{id}", "");
   const all = await sandbox.readAll<{ id: string }>(lender, list);

@@ -17,7 +17,7 @@ const instantFields = words("createdAt requestedAt resolvedAt");
 const optionalFields = words(`
   reference product outstandingPrincipal interestAccrued interestPaid annualRate startDate
   maturityDate nextPaymentDate asOf fromDate nextPayment borrower daysLate loanDaysLate principalReceived
-  interestReceived outstanding rateTimesOutstanding writtenOff recovered writtenOffOn maturityYear principalPaid balanceAfter direction
+  interestReceived outstanding rateTimesOutstanding writtenOff recovered writtenOffOn principalPaid balanceAfter direction
   loanId loanReference requestId requestReference requestStatus description externalRef resolvedAt
   movementIds destination history withheld gross taxId calendarUrl`);
 
