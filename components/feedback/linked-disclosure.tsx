@@ -21,7 +21,7 @@ export function LinkedDisclosure(props: {
   else query.append(parameter, value);
   const id = `${parameter}-${value}`;
   return (
-    <div id={id}>
+    <div id={id} className={isOpen ? undefined : "-mb-3"}>
       <Link
         className="disclosure-summary no-underline print:hidden"
         href={`${usePathname()}?${query}#${id}`}
