@@ -79,6 +79,7 @@ const acts: Record<ActName, (page: Page, lender: TestLender | undefined) => Prom
     page
       .locator("summary", { hasText: /^Historial/ })
       .first()
+      .locator("svg")
       .click(),
   "send a wrong current password": (page) => changePassword(page, "Demo-2025!", "Nueva-2027!"),
   "open the account menu": (page) => new Shell(page).account.click(),

@@ -160,10 +160,11 @@ function Flows(props: { title: string; currency: string; lines: readonly Line[] 
       <DataTable
         caption={title}
         className="[--row-height:32px] [--cell-padding:var(--spacing-2)] [&_tbody_th]:whitespace-nowrap"
+        cards="line"
         columns={[
-          { key: "date", label: t("date") },
-          { key: "amount", label: t("amount") },
-          { key: "what", label: t("what"), align: "start" },
+          { key: "date", label: t("date"), card: "what" },
+          { key: "amount", label: t("amount"), card: "amount" },
+          { key: "what", label: t("what"), align: "start", card: "when" },
         ]}
         absent={absentWords()}
         rows={shown.map(({ date, amount, what }, index) => ({
