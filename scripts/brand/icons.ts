@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import sharp from "sharp";
 import { iconOf } from "./mark.ts";
 import type { Brand } from "./read-brand.ts";
@@ -22,9 +21,4 @@ export function iconsOf({ mark, tokens }: Brand) {
     const density = (72 * size) / Number(mark.box.split(" ")[2]);
     return { file, picture: sharp(Buffer.from(svg), { density }).resize(size, size).png() };
   });
-}
-
-/** Draws the icons below the folder `into`. */
-export async function drawIcons(brand: Brand, into: string): Promise<void> {
-  for (const { file, picture } of iconsOf(brand)) await picture.toFile(join(into, file));
 }

@@ -54,12 +54,6 @@ async function hashSources(root: string): Promise<string> {
   return hash.digest("hex");
 }
 
-function isBuilt(root: string, sources: string): boolean {
-  const stamp = join(root, stampFile);
-  if (!existsSync(stamp) || !existsSync(join(root, buildIdFile))) return false;
-  return readFileSync(stamp, "utf8") === sources;
-}
-
 type BuildOptions = {
   signal: AbortSignal;
   onBuild?: () => void;
@@ -75,9 +69,11 @@ export async function buildPortal(
   { signal, onBuild, command = [process.execPath, "scripts/build.ts"] }: BuildOptions,
 ): Promise<boolean> {
   const sources = await hashSources(root);
-  if (isBuilt(root, sources)) return false;
+  const stamp = join(root, stampFile);
+  const isWhole = existsSync(stamp) && existsSync(join(root, buildIdFile));
+  if (isWhole && readFileSync(stamp, "utf8") === sources) return false;
   onBuild?.();
-  rmSync(join(root, stampFile), { force: true });
+  rmSync(stamp, { force: true });
   const logFile = join(root, buildLog);
   const code = await runCommand(command, {
     environment: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
@@ -90,7 +86,7 @@ export async function buildPortal(
       withLogTail(`The build failed (exit code ${code}).`, logFile, tailLines),
     );
   // Hashed before the build: an edit during it causes another build at the next start.
-  writeFileSync(join(root, stampFile), sources);
+  writeFileSync(stamp, sources);
   return true;
 }
 

@@ -46,16 +46,19 @@ test.each(lists)(
   },
 );
 
-test.each(lists)("/api/%s has the contract's rows otherwise", async (list) => {
-  api.answer = answerWith(pageOf([rows[list]]));
-  const response = await get(list);
-  expect(response.headers.get("cache-control")).toBe("private, no-store");
-  expect(await response.json()).toMatchObject({
-    data: [{ status: rows[list].status }],
-    page: { limit: 25, offset: 0, total: 1 },
-    malformed: 0,
-  });
-});
+test.each(lists)(
+  "/api/%s has the contract's rows otherwise, and counts those that it cannot read",
+  async (list) => {
+    api.answer = answerWith(pageOf([rows[list], { id: "X-9" }]));
+    const response = await get(list);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(await response.json()).toMatchObject({
+      data: [{ status: rows[list].status }],
+      page: { limit: 25, offset: 0, total: 2 },
+      malformed: 1,
+    });
+  },
+);
 
 test.each(["limit=0", "limit=201", "offset=-1", "x=1", "limit=5&limit=6"])(
   "/api/loans?%s is a problem that names the parameter, without a call",

@@ -81,6 +81,20 @@ test.each<[string, string, Answer, number]>([
   expect(outcomes).toMatchObject([{ retried: calls > 1, fault }]);
 });
 
+test("a reader who leaves between two tries is reported as such", async () => {
+  const leaving = new AbortController();
+  jest.spyOn(Math, "random").mockImplementation(() => {
+    leaving.abort();
+    return 0;
+  });
+  inTurn(reset, good);
+  const left = fetchLoans({ ...caller, signal: leaving.signal }, query);
+  await expect(left).rejects.toMatchObject({ fault: "unreachable", stoppedBy: "reader" });
+  jest.restoreAllMocks();
+  expect(asked()).toHaveLength(1);
+  expect(outcomes).toMatchObject([{ retried: true, stoppedBy: "reader" }]);
+});
+
 test("a late failure is not retried: too little of the ten seconds is left", async () => {
   const now = performance.now.bind(performance);
   inTurn((request, response) => {

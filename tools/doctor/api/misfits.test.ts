@@ -54,8 +54,9 @@ test.each([
     "withheld must be in the currency of its movement, but is a list",
   ],
 ])("a movement with %j does not fit, and no value is told", (change, line) => {
-  const misfits = misfitsOf(movements.row, { ...movement, ...change }, "data[0]");
-  expect(misfitLines(misfits, 1)).toEqual([`data[*].${line}`]);
+  const linesAt = (at: string) =>
+    misfitLines(misfitsOf(movements.row, { ...movement, ...change }, at), 1);
+  expect([linesAt("data[0]"), linesAt("")]).toEqual([[`data[*].${line}`], [line]]);
 });
 
 const pesos = (units: string) => ({ ...amount, amount: units });

@@ -113,10 +113,7 @@ const outcomes: readonly LoanPlan["outcome"][] = [
 ];
 
 /** Two loans in a hundred, if they are old enough. */
-function lostOutcome(index: number): LoanPlan["outcome"] | undefined {
-  const lost = { 30: "written-off", 80: "recovered" } as const;
-  return lost[(index % 100) as keyof typeof lost];
-}
+const lost: Partial<Record<number, LoanPlan["outcome"]>> = { 30: "written-off", 80: "recovered" };
 
 function manyLoans(count: number, today: CalendarDate, random: Random): LoanPlan[] {
   const catalogue: readonly Product[] = Object.values(products);
@@ -134,7 +131,7 @@ function manyLoans(count: number, today: CalendarDate, random: Random): LoanPlan
       annualRate: BigInt(random.integer(160, 400)) * 5n,
       // Fifteen loans start in the future.
       startDate: addDays(today, index < 15 ? index + 5 : -random.integer(30, 5 * 365)),
-      outcome: lostOutcome(index) ?? random.pick(outcomes),
+      outcome: lost[index % 100] ?? random.pick(outcomes),
       extras,
     };
   });

@@ -4,7 +4,7 @@ import type { Portfolio } from "../data/entities.ts";
 import type { Lenders } from "../lenders.ts";
 import { accountOf } from "./account.ts";
 import { lenderOf } from "./bearer.ts";
-import { findDocument, listDocuments } from "./documents.ts";
+import { listDocuments } from "./documents.ts";
 import type { ListCall } from "./list.ts";
 import { totalLoans } from "./loan-totals.ts";
 import { findLoan, listLoans } from "./loans.ts";
@@ -52,7 +52,8 @@ export function contractRoutes(asOf: () => Date): Hono<Caller> {
     return request ? context.json(request) : missing(context, "withdrawal request");
   });
   routes.get("/documents/:id", (context) => {
-    const document = findDocument(context.var.portfolio, context.req.param("id"));
+    const { documents } = context.var.portfolio;
+    const document = documents.find(({ id }) => id === context.req.param("id"));
     if (!document) return missing(context, "document");
     const content = new Uint8Array(document.bytes());
     return context.body(content, 200, { "Content-Type": document.mediaType });

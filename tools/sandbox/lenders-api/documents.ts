@@ -1,4 +1,4 @@
-import { documentKinds, type IssuedDocument, type Portfolio } from "../data/entities.ts";
+import { documentKinds, type IssuedDocument } from "../data/entities.ts";
 import { fitting, type ListCall, readList } from "./list.ts";
 
 function documentOf({ id, kind, title, issuedOn, loanId, mediaType, bytes }: IssuedDocument) {
@@ -22,9 +22,4 @@ export function listDocuments(call: ListCall) {
   const sorts = { fields: ["issuedOn"], first: "-issuedOn" };
   const list = readList(call, portfolio.documents, isWanted, sorts);
   return { ...list, data: list.data.map(documentOf) };
-}
-
-/** `GET /documents/{id}`: a document, or undefined when the lender does not have it. */
-export function findDocument({ documents }: Portfolio, id: string): IssuedDocument | undefined {
-  return documents.find((one) => one.id === id);
 }
