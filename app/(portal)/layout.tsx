@@ -1,8 +1,8 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { SessionKeeper } from "@/components/session/session-keeper";
-import { SignOutButton } from "@/components/session/sign-out-button";
+import { SessionKeeper } from "@/components/shell/session-keeper";
 import { Shell } from "@/components/shell/shell";
+import { SignOutButton } from "@/components/shell/sign-out-button";
 import { readConfig } from "@/lib/config";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";

@@ -1,4 +1,3 @@
-import { DocumentRows } from "@/components/documents/document-rows";
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import {
   OptionalSection,
@@ -15,6 +14,7 @@ import {
   DocumentsPage,
   ListDocument,
 } from "@/components/screens/documents/document-files";
+import { DocumentRows } from "@/components/screens/documents/document-rows";
 import { IssuedDocuments } from "@/components/screens/documents/issued-documents";
 import { readConfig } from "@/lib/config";
 import { isUnsupported } from "@/lib/domain/failure";

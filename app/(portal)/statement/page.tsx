@@ -1,9 +1,9 @@
-import { IssuedRows } from "@/components/documents/document-rows";
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { OptionalSection } from "@/components/feedback/section";
 import { CardSkeleton } from "@/components/feedback/skeleton";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { servedTableFormat } from "@/components/list/export/export-menu";
+import { IssuedRows } from "@/components/screens/documents/document-rows";
 import { StatementPage } from "@/components/screens/statement/statement-pages";
 import { StatementFigures } from "@/components/screens/statement/statement-tables";
 import { readConfig } from "@/lib/config";

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { DocumentRow, DocumentRows } from "@/components/documents/document-rows";
 import { Disclosure } from "@/components/feedback/disclosure";
 import { Note } from "@/components/feedback/section";
 import { Link } from "@/components/link";
@@ -15,6 +14,7 @@ import { earnedInterest } from "@/lib/domain/movements/interest-by-month";
 import { formatDate, formatMoney, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { listExportPath, statementExportPath, statementPath, taxPackagePath } from "@/lib/routes";
+import { DocumentRow, DocumentRows } from "./document-rows";
 
 const rowsShown = 2;
 

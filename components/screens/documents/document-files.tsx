@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { DocumentRow, DocumentRows } from "@/components/documents/document-rows";
 import { CopyButton } from "@/components/feedback/copy-button";
 import { failureSentence } from "@/components/feedback/failure-notice";
 import { DocumentMenu } from "@/components/list/export/export-menu";
@@ -18,6 +17,7 @@ import {
   paymentCalendarPath,
   routes,
 } from "@/lib/routes";
+import { DocumentRow, DocumentRows } from "./document-rows";
 
 /** The payments to come, without amounts; the file may work even if they cannot be counted. */
 export function CalendarDocument(props: {

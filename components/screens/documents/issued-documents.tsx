@@ -1,4 +1,3 @@
-import { IssuedRows } from "@/components/documents/document-rows";
 import { EmptySection } from "@/components/feedback/section";
 import { FilterChips } from "@/components/filters/filter-chips";
 import { ListFilters } from "@/components/filters/list-filters";
@@ -10,6 +9,7 @@ import { documentList, type ListAddress, pageSizes } from "@/lib/domain/lists/li
 import type { Listing } from "@/lib/domain/lists/listing";
 import { today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
+import { IssuedRows } from "./document-rows";
 
 const yearsOffered = 10;
 

@@ -1,7 +1,7 @@
 import { ReportLink } from "@/components/feedback/failure-notice";
 import { MessagePage } from "@/components/feedback/message-page";
 import { Link } from "@/components/link";
-import { SignOutButton } from "@/components/session/sign-out-button";
+import { SignOutButton } from "@/components/shell/sign-out-button";
 import { readConfig } from "@/lib/config";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { translations } from "@/lib/i18n/translations";

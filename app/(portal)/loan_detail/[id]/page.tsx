@@ -1,4 +1,3 @@
-import { IssuedRows } from "@/components/documents/document-rows";
 import {
   OptionalSection,
   Section,
@@ -6,6 +5,7 @@ import {
   SectionSkeleton,
 } from "@/components/feedback/section";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
+import { IssuedRows } from "@/components/screens/documents/document-rows";
 import { loanSections } from "@/components/screens/loan-detail/loan-links";
 import { LoanMovements } from "@/components/screens/loan-detail/loan-movements";
 import { LoanOverview } from "@/components/screens/loan-detail/loan-overview";
