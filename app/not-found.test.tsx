@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
 import { configureContact, show } from "@/components/render-for-tests";
-import LoanNotFoundPage from "./(portal)/loan_detail/[id]/not-found";
+import LoanNotFoundPage from "./(portal)/(figures)/loan_detail/[id]/not-found";
 import NotFoundPage from "./not-found";
 
 jest.mock("@/lib/session/session", () => ({ readSession: async () => undefined }));

@@ -10,10 +10,9 @@ export function Menu(props: {
   name?: string | undefined;
   look: string;
   opens?: HTMLAttributes<HTMLElement>;
-  close?: string;
   children: ReactNode;
 }) {
-  const { icon, label, name, look, opens, close, children } = props;
+  const { icon, label, name, look, opens, children } = props;
   const id = useId();
   return (
     <>
@@ -25,19 +24,8 @@ export function Menu(props: {
         {...opens}
         id={id}
         popover="auto"
-        className={`floating anchored ${close ? "" : "print:hidden "}${opens?.className ?? "p-2"}`}
+        className={`floating anchored print:hidden ${opens?.className ?? "p-2"}`}
       >
-        {close ? (
-          <button
-            type="button"
-            className="icon-button absolute top-2 right-2 print:hidden"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            aria-label={close}
-          >
-            <Icon name="close" />
-          </button>
-        ) : null}
         {children}
       </div>
     </>

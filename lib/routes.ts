@@ -7,6 +7,7 @@ export const routes = {
   changePassword: { path: "/change_password", title: "changePassword" },
   security: { path: "/security", title: "security" },
   summary: { path: "/main-layout", title: "product" },
+  figure: { path: "/figure", title: "figure" },
   loans: { path: "/loans", title: "loans" },
   loanSheet: { path: "/loans/sheet", title: "loanSheet" },
   payments: { path: "/payments", title: "payments" },
@@ -162,6 +163,13 @@ export const loansPath = (filters: FilterValues) => withQuery(routes.loans.path,
 export const paymentsPath = (filters: FilterValues) => withQuery(routes.payments.path, filters);
 
 export const statementPath = (year: number) => `${routes.statement.path}?year=${year}`;
+
+/** How one figure is made, with its chart; `period` as in the summary's address. */
+export const figurePath = (
+  values: FilterValues & { readonly of: "balance" | "expected" | "loan" },
+  period = "",
+) =>
+  withQuery(routes.figure.path, { ...values, ...Object.fromEntries(new URLSearchParams(period)) });
 
 /** The terms that the help page explains; each is the id of its row there. */
 export const helpTerms = [

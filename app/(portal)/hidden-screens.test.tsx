@@ -10,8 +10,8 @@ import * as portfolioLoaders from "@/lib/loaders/portfolio";
 import * as returnLoaders from "@/lib/loaders/returns";
 import * as summaryLoaders from "@/lib/loaders/summary";
 import { type HideableScreen, hideableScreens } from "@/lib/routes";
+import SummaryRoute from "./(figures)/main-layout/page";
 import DocumentsRoute from "./documents/page";
-import SummaryRoute from "./main-layout/page";
 
 const mockTotal = {
   currency: "MXN",

@@ -45,14 +45,6 @@ export type ChartWords = {
   readonly calendar: string;
 };
 
-export type DrawingProps = {
-  readonly data: ChartData;
-  readonly words: ChartWords;
-  readonly width: number;
-  readonly height: number;
-  readonly onChoose: (index: number) => void;
-};
-
 export function seriesOf({ series }: ChartData, kind: ChartSeries["kind"]): readonly ChartSeries[] {
   return series.filter((each) => each.kind === kind);
 }

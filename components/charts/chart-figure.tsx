@@ -1,16 +1,17 @@
 import { type ReactNode, useId } from "react";
-import { Disclosure } from "@/components/feedback/disclosure";
+import { Link } from "@/components/link";
 import { absentWords } from "@/components/money/absent-words";
-import { Proof } from "@/components/proof/proof";
+import { Amount } from "@/components/money/amount";
 import { proofWords } from "@/components/proof/proof-words";
 import type { TableRow } from "@/components/table/table-row";
-import type { DecimalString } from "@/lib/domain/money/money";
+import { compareDecimals, type DecimalString } from "@/lib/domain/money/money";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatMoney, numberLocale } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import type { ChartData, ChartSeries } from "./chart-data";
 import { ChartDrawing } from "./chart-drawing";
-import { ChartRecords, ChartTable } from "./chart-table";
+import { ChartReading } from "./chart-reading";
+import { ChartTable } from "./chart-table";
 import { ExploredChart } from "./explored-chart";
 
 type Chart = {
@@ -20,6 +21,10 @@ type Chart = {
   readonly open?: string;
   readonly foot?: readonly TableRow[];
   readonly note?: ReactNode;
+  /** The address of its figure, where it is large. */
+  readonly small?: string | undefined;
+  /** Of the figure, if it is not the title. */
+  readonly name?: string;
   readonly more?: ReactNode;
 };
 
@@ -31,61 +36,96 @@ export function ChartFigure(props: Chart) {
   );
 }
 
+/** Small it is the server's drawing, and a press opens its figure. Large it can be explored, above its values. */
 export function Chart(props: Chart) {
-  const { title, labelHead, open, foot, note, more } = props;
+  const { title, labelHead, small, name, open, foot, note, more } = props;
   const t = translations();
   // One object for drawing and table, so it is sent once.
   const data = { ...props.data, series: props.data.series.map(aligned) };
-  const table = (
-    <>
-      <ChartTable
-        title={title}
-        data={data}
-        labelHead={labelHead}
-        calendarWord={t("charts.calendar")}
-        absent={absentWords()}
-        foot={foot}
-      />
-      {note}
-    </>
-  );
+  const words = {
+    locale: numberLocale(),
+    hidden: t("shell.hiddenAmount"),
+    open: open ?? t("charts.open"),
+    calendar: t("charts.calendar"),
+  };
+  const legend = <Legend data={data} />;
+  const drawing = <ChartDrawing data={data} />;
+  const head = { data, words, legend: data.whole && legend };
+  if (small)
+    return (
+      <>
+        {data.whole ? null : legend}
+        <ChartReading {...head} />
+        <ChartSentence data={props.data} />
+        <FigureLink
+          {...(!data.whole && { label: t("charts.showData") })}
+          name={name ?? title}
+          href={small}
+          more={more}
+        >
+          <div className="h-(--chart-height,220px) print:h-(--paper-height,220px)">{drawing}</div>
+        </FigureLink>
+      </>
+    );
   return (
-    <>
-      {data.whole ? null : <Legend data={data} />}
-      <ExploredChart
-        data={data}
-        legend={data.whole && <Legend data={data} />}
-        words={{
-          locale: numberLocale(),
-          hidden: t("shell.hiddenAmount"),
-          open: open ?? t("charts.open"),
-          calendar: t("charts.calendar"),
-        }}
+    <div className="[--chart-height:320px]">
+      {data.whole ? null : legend}
+      <ExploredChart {...head}>{drawing}</ExploredChart>
+      <ChartTable
+        {...{ title, data, labelHead, foot }}
+        calendarWord={words.calendar}
+        absent={absentWords()}
+        words={proofWords()}
       >
-        <ChartDrawing data={data} />
-      </ExploredChart>
-      <div className="flex flex-wrap items-center gap-x-4 min-h-touch -mb-3 print:min-h-0">
-        {data.whole ? (
-          <Proof title={title} words={proofWords()}>
-            {table}
-            <ChartRecords title={title} data={data} labelHead={labelHead} words={proofWords()} />
-          </Proof>
-        ) : (
-          <Disclosure
-            className="min-w-0 open:basis-full print:[&>summary]:hidden"
-            title={
-              <>
-                {t("charts.showData")}
-                <span className="visually-hidden">: {title}</span>
-              </>
-            }
-          >
-            {table}
-          </Disclosure>
-        )}
-        {more}
+        {note}
+      </ChartTable>
+    </div>
+  );
+}
+
+/** Leads to how a figure is made, and all its values; also by a press on `children`. */
+export function FigureLink(props: {
+  label?: string;
+  name: string;
+  href: string;
+  more?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="relative">
+      {props.children}
+      <div className="flex flex-wrap gap-x-4 min-h-touch -mb-3 [&>a+a]:relative print:min-h-0">
+        <Link className="action-link after:absolute after:inset-0" href={props.href} scroll={false}>
+          {props.label ?? translations("proof")("open")}
+          <span className="visually-hidden">: {props.name}</span>
+        </Link>
+        {props.more}
       </div>
-    </>
+    </div>
+  );
+}
+
+/** For the ear: both ends of the first booked line; of bars, the highest. */
+function ChartSentence({ data: { labels, series } }: { data: ChartData }) {
+  const t = translations("charts");
+  const sum = series.find(({ kind }) => kind === "sum");
+  const shown = sum ?? series.find(({ planned }) => !planned) ?? series[0];
+  const all = (shown?.points ?? []).flatMap((point, at) =>
+    point ? [{ ...point, at: labels[at]?.text ?? "" }] : [],
+  );
+  const ranked = all.toSorted((one, other) => compareDecimals(other.value, one.value));
+  const [from, to] = sum ? [ranked[0], ranked[0]] : [all[0], all.at(-1)];
+  if (!shown || !from || !to) return null;
+  return (
+    <p className="visually-hidden">
+      {t.rich(sum ? "highest" : "ends", {
+        name: shown.label,
+        from: from.at,
+        to: to.at,
+        first: () => <Amount {...from.text} repeated="always" />,
+        last: () => <Amount {...to.text} repeated="always" />,
+      })}
+    </p>
   );
 }
 
@@ -115,12 +155,11 @@ export function FigureCards({ children }: { children: ReactNode }) {
   );
 }
 
-export function FigureCard(props: { title: ReactNode; tall?: boolean; children: ReactNode }) {
-  const { title, tall, children } = props;
+export function FigureCard({ title, children }: { title: ReactNode; children: ReactNode }) {
   const titleId = useId();
   return (
     <figure
-      className={`${tall ? "print:[box-decoration-break:clone]" : "print:break-inside-avoid"} min-w-0 py-4 px-5 card max-wide:py-4 max-wide:px-3 print:p-2`}
+      className="min-w-0 py-4 px-5 card max-wide:py-4 max-wide:px-3 print:p-2 print:break-inside-avoid"
       aria-labelledby={titleId}
     >
       <figcaption id={titleId} className="text-s font-medium">

@@ -23,7 +23,7 @@ export type ChartPanel = {
  */
 export function ChartPanels({ panels }: { panels: readonly ChartPanel[] }) {
   return (
-    <div className="grid grid-cols-[auto_1fr] auto-rows-fr gap-x-2 gap-y-4 h-full pt-2 pb-[38px] text-xs">
+    <div className="grid auto-rows-fr gap-4 h-full pt-2 pb-[38px] pl-[52px] text-xs">
       {panels.map((panel, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a chart's panels stay the same
         <Panel key={index} {...panel} />
@@ -32,71 +32,66 @@ export function ChartPanels({ panels }: { panels: readonly ChartPanel[] }) {
   );
 }
 
-/** The invisible text makes the column of the steps as wide as the longest one. */
 function Panel({ steps, shapes, labels, present }: ChartPanel) {
-  const [longest] = steps.map(({ text }) => text).sort((one, other) => other.length - one.length);
   return (
-    <>
-      <span className="invisible h-0 amounts-hidden:hidden">{longest}</span>
-      <svg
-        aria-hidden="true"
-        width="100%"
-        height="100%"
-        className="col-start-2 min-h-0 overflow-visible fill-muted"
-      >
-        {steps.map(({ at, text }) => (
-          <text
-            key={at}
-            className="amounts-hidden:hidden"
-            y={`${at}%`}
-            dx="-8"
-            dy="4"
-            textAnchor="end"
-          >
-            {text}
-          </text>
+    <svg
+      aria-hidden="true"
+      width="100%"
+      height="100%"
+      className="min-h-0 overflow-visible fill-muted"
+    >
+      {steps.map(({ at, text }) => (
+        <text
+          key={at}
+          className="amounts-hidden:hidden"
+          y={`${at}%`}
+          dx="-8"
+          dy="4"
+          textAnchor="end"
+        >
+          {text}
+        </text>
+      ))}
+      <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible">
+        {shapes.map(({ d, className, stroke, dashed }, index) => (
+          <path
+            // biome-ignore lint/suspicious/noArrayIndexKey: a chart's shapes stay the same
+            key={index}
+            d={d}
+            className={className}
+            vectorEffect="non-scaling-stroke"
+            {...(stroke && { fill: "none", strokeWidth: stroke, strokeLinecap: "round" })}
+            {...(dashed && { strokeDasharray: "6 5", strokeLinecap: "butt" })}
+          />
         ))}
-        <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible">
-          {shapes.map(({ d, className, stroke, dashed }, index) => (
-            <path
-              // biome-ignore lint/suspicious/noArrayIndexKey: a chart's shapes stay the same
-              key={index}
-              d={d}
-              className={className}
-              vectorEffect="non-scaling-stroke"
-              {...(stroke && { fill: "none", strokeWidth: stroke, strokeLinecap: "round" })}
-              {...(dashed && { strokeDasharray: "6 5", strokeLinecap: "butt" })}
-            />
-          ))}
-        </svg>
-        {labels.map(({ at, lines }) => (
-          <text key={at} y="100%" textAnchor="middle">
-            {lines.map((text, index) => (
-              <tspan key={text} x={`${at}%`} dy={index ? 14 : 18}>
-                {text}
-              </tspan>
-            ))}
-          </text>
-        ))}
-        {present ? (
-          <>
-            <line
-              className="stroke-border-strong"
-              strokeDasharray="2 3"
-              x1={`${present.at}%`}
-              x2={`${present.at}%`}
-              y2="100%"
-            />
-            <text
-              x={`${present.at}%`}
-              y="8"
-              {...(present.at > 80 ? { dx: -4, textAnchor: "end" } : { dx: 4 })}
-            >
-              {present.text}
-            </text>
-          </>
-        ) : null}
       </svg>
-    </>
+      {labels.map(({ at, lines }) => (
+        <text key={at} y="100%" textAnchor="middle">
+          {lines.map((text, index) => (
+            <tspan key={text} x={`${at}%`} dy={index ? 14 : 18}>
+              {text}
+            </tspan>
+          ))}
+        </text>
+      ))}
+      {present ? (
+        <>
+          <line
+            className="stroke-border-strong"
+            strokeDasharray="2 3"
+            x1={`${present.at}%`}
+            x2={`${present.at}%`}
+            y2="100%"
+          />
+          <text
+            x={`${present.at}%`}
+            y="8"
+            {...(present.at > 80 ? { dx: -4, textAnchor: "end" } : { dx: 4 })}
+          >
+            {present.text}
+          </text>
+        </>
+      ) : null}
+    </svg>
   );
 }

@@ -6,7 +6,7 @@ import type { ChartData, ChartWords } from "./chart-data";
 
 export function ChartReading(props: {
   data: ChartData;
-  chosen: number | undefined;
+  chosen?: number | undefined;
   words: Pick<ChartWords, "open" | "calendar">;
   legend?: ReactNode;
 }) {

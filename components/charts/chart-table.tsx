@@ -1,67 +1,26 @@
 "use client";
 
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { AbsentWords } from "@/components/money/absent";
-import { CopyRecords } from "@/components/proof/proof";
+import { CopyRecords } from "@/components/proof/copy-records";
 import { DataTable } from "@/components/table/data-table";
 import type { TableRow } from "@/components/table/table-row";
 import type { ChartData } from "./chart-data";
 
+/** All values of a chart as a table, then `children`, then a copy of them. */
 export function ChartTable(props: {
   title: string;
   data: ChartData;
   labelHead: string;
   calendarWord: string;
   absent: AbsentWords;
-  foot?: readonly TableRow[] | undefined;
-}) {
-  const { title, data, labelHead, calendarWord, absent, foot } = props;
-  const isLinked = data.series.some(({ linked }) => linked);
-  return (
-    <section
-      className="chart-table-scroll max-h-[360px] overflow-auto in-[[popover]]:max-h-none"
-      aria-label={title}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
-      tabIndex={0}
-    >
-      <DataTable
-        caption={title}
-        className="chart-table-table"
-        columns={[
-          { key: "label", label: labelHead },
-          ...data.series.map(({ id, label }) => ({ key: id, label })),
-        ]}
-        absent={absent}
-        rows={data.labels.map(({ text, note, href, calendar }, index) => ({
-          key: text,
-          cells: [
-            {
-              text,
-              ...(note && { below: [note] }),
-              ...(!isLinked && { href }),
-              content: calendar && <CalendarLink {...{ calendar, calendarWord, text }} />,
-            },
-            ...data.series.map(({ points, linked, label }) => {
-              const point = points[index];
-              const link = linked && { href, spokenBefore: `${label}, ${text}` };
-              return point ? { amount: point.text, ...link } : null;
-            }),
-          ],
-        }))}
-        {...(foot && { foot })}
-      />
-    </section>
-  );
-}
-
-export function ChartRecords(props: {
-  title: string;
-  data: ChartData;
-  labelHead: string;
+  foot: readonly TableRow[] | undefined;
   words: ComponentProps<typeof CopyRecords>["words"];
+  children: ReactNode;
 }) {
-  const { title, data, labelHead, words } = props;
+  const { title, data, labelHead, calendarWord, absent, foot, words, children } = props;
   const { labels, series, whole } = data;
+  const isLinked = series.some(({ linked }) => linked);
   const records = [
     [labelHead, ...series.map(({ label }) => label)],
     ...labels.map(({ text, note }, index) => [
@@ -70,7 +29,38 @@ export function ChartRecords(props: {
     ]),
     ...(whole ? [[whole.label, ...series.slice(1).map(() => ""), whole.value]] : []),
   ];
-  return <CopyRecords title={title} words={words} records={records} />;
+  return (
+    <>
+      <DataTable
+        caption={title}
+        className="chart-table-table"
+        columns={[
+          { key: "label", label: labelHead },
+          ...series.map(({ id, label }) => ({ key: id, label })),
+        ]}
+        absent={absent}
+        rows={labels.map(({ text, note, href, calendar }, index) => ({
+          key: text,
+          cells: [
+            {
+              text,
+              ...(note && { below: [note] }),
+              ...(!isLinked && { href }),
+              content: calendar && <CalendarLink {...{ calendar, calendarWord, text }} />,
+            },
+            ...series.map(({ points, linked, label }) => {
+              const point = points[index];
+              const link = linked && { href, spokenBefore: `${label}, ${text}` };
+              return point ? { amount: point.text, ...link } : null;
+            }),
+          ],
+        }))}
+        {...(foot && { foot })}
+      />
+      {children}
+      <CopyRecords title={title} words={words} records={records} />
+    </>
+  );
 }
 
 function CalendarLink(props: { calendar: string; calendarWord: string; text: string }) {

@@ -9,24 +9,11 @@ import { ChartReading } from "./chart-reading";
 import { ExploredChart } from "./explored-chart";
 
 const mockLoaded = jest.fn();
-jest.mock("./line-drawing", () => ({
-  LineDrawing: ({ width, height }: { width: number; height: number }) => (
-    <p>líneas {`${width} × ${height}`}</p>
-  ),
-}));
-// Large packages; nothing of them is used here.
-// The first of them is asked for at once.
-jest.mock("@/components/theme/island-theme", () => {
+jest.mock("./chart-tooltips", () => {
   mockLoaded();
-  return {};
-});
-jest.mock("@mui/x-charts/plugins", () => ({}));
-jest.mock("@mui/x-charts/ChartsDataProvider", () => ({}));
-jest.mock("@mui/x-charts/ChartsTooltip", () => ({}));
-const mockRefused = jest.fn();
-jest.mock("./bar-drawing", () => {
-  mockRefused();
-  throw new Error("no connection");
+  return {
+    ChartTooltips: () => <p>con cruz</p>,
+  };
 });
 
 const { open, calendar } = messages.charts;
@@ -71,16 +58,6 @@ describe("a chart", () => {
         this.pointerType = pointerType;
       }
     } as unknown as typeof PointerEvent;
-    globalThis.ResizeObserver = class {
-      see: ResizeObserverCallback;
-      constructor(see: ResizeObserverCallback) {
-        this.see = see;
-      }
-      observe() {
-        this.see([{ contentRect: { width: 300, height: 200 } } as never], this as never);
-      }
-      disconnect() {}
-    } as unknown as typeof ResizeObserver;
   });
 
   const draw = (data: ChartData) =>
@@ -93,23 +70,17 @@ describe("a chart", () => {
   const pointAt = (pointerType: string) =>
     act(async () => void fireEvent.pointerOver(drawn(), { pointerType }));
 
-  test("loads nothing before a mouse points at it; then it is explored, and paper keeps the server's drawing", async () => {
+  test("a mouse brings tooltips, at the second try too; a finger does not", async () => {
     await draw(lines);
     await pointAt("touch");
     expect(mockLoaded).not.toHaveBeenCalled();
-    expect(drawn().className).toBe("contents");
+    mockLoaded.mockImplementationOnce(() => {
+      throw new Error("no connection");
+    });
     await pointAt("mouse");
-    await waitFor(() => screen.getByText("líneas 300 × 200"));
-    expect(drawn().className).toBe("hidden print:contents");
-  });
-
-  test("stays as the server drew it if it cannot be loaded, and is asked for again", async () => {
-    await draw(bars);
-    for (const times of [1, 2]) {
-      await pointAt("mouse");
-      await waitFor(() => expect(mockRefused).toHaveBeenCalledTimes(times));
-      expect(drawn().className).toBe("contents");
-    }
+    await waitFor(() => expect(mockLoaded).toHaveBeenCalledTimes(1));
+    await pointAt("mouse");
+    await waitFor(() => screen.getByText("con cruz"));
   });
 
   test.each([

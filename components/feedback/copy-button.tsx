@@ -26,7 +26,7 @@ export function CopyButton(props: {
       type="button"
       className={className}
       onClick={({ currentTarget }) => {
-        currentTarget.closest<HTMLElement>("[popover]")?.hidePopover?.();
+        currentTarget.closest<HTMLElement>("[popover]:not([role=dialog])")?.hidePopover?.();
         void copy();
       }}
     >

@@ -28,7 +28,7 @@ export type ToastBarProps = {
 
 // Important, because MUI's own sheet is in no layer.
 const placeLook =
-  "top-auto w-auto m-0 p-0 border-0 overflow-visible bg-transparent max-wide:inset-[auto_var(--spacing-3)_var(--above-tabs)]! print:hidden!";
+  "pointer-events-auto top-auto w-auto m-0 p-0 border-0 overflow-visible bg-transparent max-wide:inset-[auto_var(--spacing-3)_var(--above-tabs)]! print:hidden!";
 const barLook =
   "flex-nowrap! max-w-[480px]! py-1! pr-2! pl-4! outline-1 outline-transparent rounded-m! [background:var(--color-text)]! [box-shadow:var(--shadow-2)]! text-surface! text-s! [&_.MuiSnackbarContent-message]:flex [&_.MuiSnackbarContent-message]:items-center [&_.MuiSnackbarContent-message]:gap-3 [&_.MuiSnackbarContent-message]:min-w-0 [&_.MuiSnackbarContent-message]:wrap-anywhere [&_button]:focus-visible:outline-current [&_button]:focus-visible:-outline-offset-4 max-wide:grow! max-wide:max-w-none!";
 

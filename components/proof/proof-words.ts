@@ -3,8 +3,6 @@ import { translations } from "@/lib/i18n/translations";
 export function proofWords() {
   const t = translations("proof");
   return {
-    open: t("open"),
-    close: t("close"),
     copy: t("copy"),
     copied: t("copied"),
     notCopied: translations("loanDetail")("notCopied"),

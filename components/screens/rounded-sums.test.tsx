@@ -14,7 +14,7 @@ import { addDecimals, type DecimalString, decimal } from "@/lib/domain/money/mon
 import { totalMovements } from "@/lib/domain/movements/movement-totals";
 import { numeral, unitsOf } from "@/lib/domain/movements/movements-for-tests";
 import type { PaymentTotal } from "@/lib/domain/payments/payment-totals";
-import { monthsOf, namedPeriod } from "@/lib/domain/returns/return-period";
+import { namedPeriod } from "@/lib/domain/returns/return-period";
 import { shownAmount } from "@/lib/i18n/format";
 import { isOffByRounding } from "@/lib/i18n/rounded-sum";
 import messages from "@/messages/es.json";
@@ -25,9 +25,10 @@ import { PaymentList } from "./payments/payment-list";
 import { PaymentSums } from "./payments/payment-sums";
 import { AccountFigures } from "./statement/account-figures";
 import { StatementTables } from "./statement/statement-tables";
-import { BalanceCards } from "./summary/balance-cards";
+import { BalanceFigure } from "./summary/balance-figure";
 import { BalanceProof } from "./summary/balance-proof";
 import { Expected } from "./summary/expected";
+import { balanceReads } from "./summary/questions-for-tests";
 
 setNowOfEachTest("2026-06-15T18:00:00Z");
 
@@ -51,7 +52,7 @@ const expected = (part: string) =>
 
 /** Each place with parts that are all `part`, whose sum of two it shows. */
 const places: Readonly<Record<string, (part: string) => ReactElement>> = {
-  "payments to come": (part) => <Expected totals={[expected(part)]} currencies={[]} />,
+  "payments to come": (part) => <Expected totals={[expected(part)]} currencies={[]} large />,
   "movements' sums": (part) => (
     <MovementSums
       outcome={{
@@ -82,14 +83,19 @@ const places: Readonly<Record<string, (part: string) => ReactElement>> = {
     return <BalanceProof balance={balance} />;
   },
   "the months of interest": (part) => (
-    <BalanceCards
-      totals={totalsOf(
-        { currency, type: "INTEREST", month: "2026-01", sum: part },
-        { currency, type: "INTEREST", month: "2026-02", sum: part },
-      )}
-      period={{ name: "12m", to: "2026-06-15" as CalendarDate }}
-      yieldOf={() => null}
-      months={monthsOf(namedPeriod("12m", "2026-06-15" as CalendarDate), undefined)}
+    <BalanceFigure
+      currency={currency}
+      period={namedPeriod("12m", "2026-06-15" as CalendarDate)}
+      misread={false}
+      ledger={{
+        totals: totalsOf(
+          { currency, type: "INTEREST", month: "2026-01", sum: part },
+          { currency, type: "INTEREST", month: "2026-02", sum: part },
+        ),
+        byMonth: true,
+      }}
+      losses={{ currencies: [], dated: [], inexact: [] }}
+      reads={balanceReads(2)}
     />
   ),
   "a schedule": (part) => (

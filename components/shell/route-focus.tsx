@@ -54,7 +54,8 @@ export function RouteFocus() {
 /** While a remembered link may still appear, the heading counts only on a complete page. */
 function heading(awaited: FocusPlace | undefined): HTMLElement | undefined {
   if (awaited && isWaiting()) return undefined;
-  const element = document.querySelector<HTMLElement>("main h1") ?? undefined;
+  const inSheet = document.querySelector<HTMLElement>(".route-sheet h2");
+  const element = inSheet ?? document.querySelector<HTMLElement>("main h1") ?? undefined;
   if (element) element.tabIndex = -1;
   return element;
 }

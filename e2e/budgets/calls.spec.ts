@@ -11,6 +11,7 @@ const portalBudgets = budgets.filter(({ calls }) => calls.length > 0);
 
 /** Another page with a link in the menu or the content, where /requests has none. */
 const pagesBefore: Readonly<Record<string, string>> = {
+  figure: "/main-layout",
   loan: "/loans?status=ACTIVE",
   requests: "/loans",
   "what-if": "/payments/what-if",

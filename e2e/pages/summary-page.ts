@@ -56,14 +56,9 @@ export class SummaryPage {
     return this.page.getByRole("figure", { name: `Tu dinero en ${currency}`, exact: true });
   }
 
-  /** The sheet with the sum of a figure. */
-  proof(title: string): Locator {
-    return this.page.getByRole("dialog", { name: title, exact: true });
-  }
-
-  /** Opens the sheet. */
-  async prove(title: string): Promise<void> {
-    await this.page.getByRole("button", { name: `Ver la suma: ${title}`, exact: true }).click();
+  /** Leads to how a balance is made: with scripts in a sheet over the page, else as a page. */
+  proof(currency: string): Locator {
+    return this.card(currency).getByRole("link", { name: /^Ver la suma/ });
   }
 
   /** A part of the summary, by its heading. */

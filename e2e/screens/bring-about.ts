@@ -63,6 +63,13 @@ const acts: Record<ActName, (page: Page, lender: TestLender | undefined) => Prom
     (await openNewPassword(page)).saveBoth("Abcdefg-2027", "otra"),
   "save a good password": async (page) => (await openNewPassword(page)).saveBoth("Abcdefg-2027!"),
   "hide the amounts": (page) => new Shell(page).hideAmounts(),
+  "open the figure over the page": async (page) => {
+    await hydrated(page);
+    await page
+      .getByRole("link", { name: /^Ver la suma/ })
+      .first()
+      .click();
+  },
   "open the menu of columns": (page) => page.getByRole("button", { name: "Columnas" }).click(),
   "open the menu of files": (page) => new ExportMenu(page).open(),
   "open the filters": openFilters,

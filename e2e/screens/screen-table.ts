@@ -161,6 +161,27 @@ const screens = {
       back: { daysAway: 20, shows: "text=/Desde el \\d/" },
     },
   },
+  figure: {
+    path: "/figure?of=balance&currency=MXN",
+    profile: "ana",
+    budget: {
+      calls: "/loans /loans/totals /movements /movements /movements/totals",
+      inSeries: 2,
+      scriptKilobytes: 60,
+    },
+    states: {
+      ...data(table("Tu dinero y su interés en MXN")),
+      expected: at("/figure?of=expected&currency=MXN", table("Pagos por venir en MXN")),
+      loan: at("/figure?of=loan&loan=:loan", "role=table[name=/^Capital vigente/]"),
+      sheet: {
+        ...after("open the figure over the page", "role=dialog >> role=table"),
+        path: "/main-layout",
+      },
+      unknown: at("/figure?of=balance&currency=ZZZ", heading("No encontramos esta página")),
+      loading,
+      error,
+    },
+  },
   "return-help": {
     path: "/help/return?period=all",
     profile: "ana",

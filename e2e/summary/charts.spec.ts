@@ -2,8 +2,11 @@ import { expect, test } from "../fixtures.ts";
 import { hydrated } from "../hydration.ts";
 import { SummaryPage } from "../pages/summary-page.ts";
 import { complaintsOf } from "../pages/vital-signs.ts";
+import { callsOf } from "../sandbox-control.ts";
 
 test.use({ profile: "ana" });
+
+const address = "/figure?of=balance&currency=MXN";
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -23,56 +26,98 @@ test.describe("without scripts", () => {
       expect(boxes.length).toBeGreaterThan(4);
       for (const [index, { left }] of boxes.entries())
         expect(left).toBeGreaterThan(boxes[index - 1]?.right ?? 0);
-      const table = figure.getByRole("table", {
-        name: `Tu dinero y su interés en ${currency}`,
-        includeHidden: true,
-      });
-      await expect(table.locator("tbody tr")).toHaveCount(12);
-      // The line ends at the balance, to the digit.
-      const last = await table.locator("tbody tr").last().locator("td").first().textContent();
-      expect(last).toContain(await summary.digits("Tu dinero", currency));
     }
   });
 });
 
-test("a finger's press on the server's drawing shows a month, and loads nothing @phone @phone-only", async ({
-  page,
-}) => {
+test("a pressed chart opens its figure over the page; however it is closed, the focus is on its link again", {
+  tag: ["@gate", "@browsers"],
+}, async ({ page, lender }) => {
+  const complaints = complaintsOf(page);
   const summary = new SummaryPage(page);
   await summary.open();
-  const figure = summary.card("MXN");
+  const sheet = page.getByRole("dialog", { name: "Tu dinero en MXN" });
+  const closings: Readonly<Record<string, () => Promise<unknown>>> = {
+    "the key": () => page.keyboard.press("Escape"),
+    // On a link of the page, which is not followed.
+    "a press beside it": () => page.mouse.click(100, 30),
+    "its button": () => sheet.getByRole("button", { name: "Cerrar" }).click(),
+    "the way back": () => page.goBack(),
+  };
+  for (const [how, close] of Object.entries(closings))
+    await test.step(how, async () => {
+      await hydrated(page);
+      // The link covers it.
+      await summary.card("MXN").locator("path.fill-interest").click({ force: true });
+      await expect(page).toHaveURL(address);
+      await expect(sheet.getByRole("heading", { name: "Tu dinero en MXN" })).toBeFocused();
+      await close();
+      await expect(page).toHaveURL("/main-layout");
+      await expect(sheet).toHaveCount(0);
+      await expect(summary.proof("MXN")).toBeFocused();
+    });
+
+  // What the router keeps of it after it is left reads nothing.
+  await page.goForward();
+  await expect(sheet).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(summary.card("MXN"), "paper has the figure alone").toBeHidden();
+  await expect(sheet.getByRole("table").first()).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await sheet.getByRole("link", { name: /^Interés ganado en MXN/ }).click();
+  await expect(page).toHaveURL(/^[^?]*\/movements\?/);
+  await expect(sheet).toHaveCount(0);
+  await hydrated(page);
+  const before = (await callsOf(lender)).length;
+  await page.getByRole("button", { name: "Actualizar" }).first().click();
+  await expect.poll(async () => (await callsOf(lender)).length).toBeGreaterThan(before);
+  const read = (await callsOf(lender)).slice(before).map(({ path }) => path.split("?")[0]);
+  expect(read.filter((path) => path?.startsWith("/loans"))).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test("a finger's press on the large drawing shows a month, and loads nothing @phone @phone-only", async ({
+  page,
+}) => {
+  await page.goto(address);
+  const figure = page.getByRole("figure");
   const drawing = figure.locator("svg:has(path.fill-interest)").first();
   await drawing.scrollIntoViewIfNeeded();
   await hydrated(page);
   await drawing.tap({ position: { x: 4, y: 20 } });
   await expect(figure.getByRole("link", { name: "Ver los movimientos" })).toBeVisible();
-  await expect(figure.locator(".MuiBarChart-element")).toHaveCount(0);
+  await expect(figure.locator(".MuiChartsSurface-root")).toHaveCount(0);
 });
 
-test("a pressed bar shows its month's balance and interest, and the way there", {
+test("a month that is pointed at has a tooltip; pressed, it stays, with the way to its movements", {
   tag: "@gate",
 }, async ({ page }) => {
   const complaints = complaintsOf(page);
   const summary = new SummaryPage(page);
   await summary.open();
-  const figure = summary.card("MXN");
-  await figure.scrollIntoViewIfNeeded();
-  const months = figure.locator("table", { hasText: "En el periodo" });
-  const month = months.locator("tbody tr").nth(5).locator("td");
-  const digits = (await month.allTextContents()).map((text) => /(\d[\d,.]*\.\d\d)/.exec(text)?.[1]);
-  const list = (await month.locator("a").getAttribute("href")) ?? "";
-  const before = await figure.boundingBox();
-  // The server's drawing, and then the one with tooltips in its place.
+  await hydrated(page);
+  await summary.proof("MXN").click();
+  const figure = page.getByRole("dialog").getByRole("figure");
+  const values = figure.getByRole("table", { name: "Tu dinero y su interés en MXN" });
+  const month = values.locator("tbody tr").nth(5);
+  const cells = await month.locator("td").allTextContents();
+  const digits = cells.map((text) => /(\d[\d,.]*\.\d\d)/.exec(text)?.[1] ?? "none");
+  const list = (await month.locator("td a").getAttribute("href")) ?? "";
   const drawing = figure.locator("svg:has(path.fill-interest)").first();
-  await drawing.hover();
-  const bars = figure.locator(".MuiBarChart-element");
-  await expect(bars).toHaveCount(12);
-  expect((await figure.boundingBox())?.height).toBe(before?.height);
-  await bars.nth(5).click({ force: true });
-  const link = figure.getByRole("link", { name: "Ver los movimientos" });
-  for (const each of digits) await expect(figure).toContainText(each ?? "none");
-  await expect(page).toHaveURL("/main-layout");
-  await link.click();
+  const box = await drawing.boundingBox();
+  if (!box) throw new Error("no drawing");
+  const point = { x: (5.5 / 12) * box.width, y: 20 };
+  // The month's column is where the server drew it.
+  const tooltip = page.locator(".MuiChartsTooltip-root");
+  await expect(async () => {
+    await drawing.hover({ position: point, force: true });
+    await expect(tooltip).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(tooltip).toContainText((await month.locator("th").innerText()).slice(0, 8));
+  for (const each of digits) await expect(tooltip).toContainText(each);
+  await drawing.click({ position: point, force: true });
+  await expect(page).toHaveURL(address);
+  await figure.getByRole("link", { name: "Ver los movimientos" }).click();
   await expect(page).toHaveURL(list);
   expect(complaints).toEqual([]);
 });

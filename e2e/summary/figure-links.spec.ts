@@ -59,6 +59,8 @@ test("the sums of the list behind each kind of figure show this figure", async (
   const loans = [...kinds.values()].flatMap((alike) => alike.slice(0, 1));
   for (const screen of [
     "/main-layout?period=all",
+    ...["MXN", "USDC"].map((currency) => `/figure?of=balance&currency=${currency}&period=all`),
+    "/figure?of=expected&currency=MXN",
     "/help",
     "/payments",
     "/statement?year=2025",

@@ -31,12 +31,12 @@ export async function loadLedger() {
   });
 }
 
-/** The latest completed movements of each currency, to compare their balances with the sums. */
-export async function loadLastMovements(ledger: Promise<Outcome<Ledger>>) {
+/** The latest completed movements of each currency, or of one, to compare their balances with the sums. */
+export async function loadLastMovements(ledger: Promise<Outcome<Ledger>>, only?: string) {
   const read = await ledger;
   if (!read.ok) return read;
   const completed = read.value.totals.filter(({ status }) => status === "COMPLETED");
-  const currencies = currenciesOf(completed);
+  const currencies = currenciesOf(completed).filter((each) => !only || each === only);
   return load((caller) => fetchLastMovements(caller, currencies));
 }
 

@@ -4,8 +4,9 @@ import { exportedLists } from "@/lib/routes";
 import { routeTemplateOf } from "./route-template";
 
 const routeFiles = readdirSync("app", { recursive: true, encoding: "utf8" })
-  .filter((file) => /(^|\/)(page|route)\.tsx?$/.test(file))
-  .map((file) => `/${dirname(file)}`.replace("/(portal)", "").replace(/^\/\.$/, "/"))
+  // What a slot shows has the address of the page itself.
+  .filter((file) => /(^|\/)(page|route)\.tsx?$/.test(file) && !file.includes("@"))
+  .map((file) => `/${dirname(file)}`.replace(/\/\([^)]*\)/g, "").replace(/^\/\.$/, "/"))
   .flatMap((path) => exportedLists.map((list) => path.replace("[list]", list)))
   .filter((path, at, all) => all.indexOf(path) === at);
 

@@ -9,9 +9,14 @@ import { loanCurve } from "@/lib/domain/loans/loan-curve";
 import type { MovementTotal } from "@/lib/domain/movements/movement-totals";
 import { formatMonth, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
+import { figurePath } from "@/lib/routes";
 
-export function LoanCharts(props: { loan: LoanDetail; totals: Outcome<readonly MovementTotal[]> }) {
-  const { loan, totals } = props;
+export function LoanCharts(props: {
+  loan: LoanDetail;
+  totals: Outcome<readonly MovementTotal[]>;
+  large?: boolean;
+}) {
+  const { loan, totals, large } = props;
   const t = translations();
   const words = translations("loanDetail");
   const read = totals.ok ? totals.value : undefined;
@@ -48,6 +53,7 @@ export function LoanCharts(props: { loan: LoanDetail; totals: Outcome<readonly M
       ))}
       <ChartFigure
         title={words("charts.title", { currency })}
+        small={large ? undefined : figurePath({ of: "loan", loan: loan.id })}
         labelHead={words("charts.month")}
         data={{
           labels,

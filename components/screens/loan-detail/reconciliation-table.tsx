@@ -2,7 +2,7 @@ import { Link } from "@/components/link";
 import { absentWords } from "@/components/money/absent-words";
 import { Amount } from "@/components/money/amount";
 import { RoundedNote } from "@/components/money/rounded-note";
-import { CopyRecords } from "@/components/proof/proof";
+import { CopyRecords } from "@/components/proof/copy-records";
 import { proofWords } from "@/components/proof/proof-words";
 import { Chip } from "@/components/status/chip";
 import { typeChip } from "@/components/status/labels";

@@ -273,7 +273,21 @@ describe("the chart", () => {
   const draw = (
     given: readonly object[] | undefined,
     totals: Parameters<typeof LoanCharts>[0]["totals"],
-  ) => show(<LoanCharts loan={aLoanDetail({ schedule: given })} totals={totals} />);
+  ) => show(<LoanCharts loan={aLoanDetail({ schedule: given })} totals={totals} large />);
+
+  test("is small on the loan's page, whose sentence is of the booked capital; a press opens the figure", async () => {
+    const loan = aLoanDetail({ schedule });
+    const { container } = await show(
+      <LoanCharts loan={loan} totals={{ ok: true, value: booked }} />,
+    );
+    expect(container.textContent).toContain(
+      "Capital real: 150,000.00 MXN en ene 2026, 100,000.01 MXN en mar 2026.",
+    );
+    expect(linksIn()).toEqual([
+      [expect.stringMatching(/^Ver los datos: Capital vigente/), "/figure?of=loan&loan=ln_1"],
+    ]);
+    expect(container.querySelector("table")).toBeNull();
+  });
 
   test("has the plan and the movements of each month side by side in a table, and a legend", async () => {
     await draw(schedule, { ok: true, value: booked });

@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
 import type { ChartData } from "@/components/charts/chart-data";
-import { Chart, FigureCard, pointsOf } from "@/components/charts/chart-figure";
+import {
+  Chart,
+  ChartFigure,
+  FigureCard,
+  FigureLink,
+  pointsOf,
+} from "@/components/charts/chart-figure";
 import { Link } from "@/components/link";
 import { Amount } from "@/components/money/amount";
 import { RoundedNote } from "@/components/money/rounded-note";
@@ -16,12 +22,12 @@ import { listHref, movementList } from "@/lib/domain/lists/list-address";
 import { addDecimals, type DecimalString, isSome, type Money } from "@/lib/domain/money/money";
 import { earnedInterest, interestByMonth, spanOf } from "@/lib/domain/movements/interest-by-month";
 import { firstMonth, type MovementTotals } from "@/lib/domain/movements/movement-totals";
-import type { ReturnPeriod } from "@/lib/domain/returns/return-period";
+import { periodQuery, type ReturnPeriod } from "@/lib/domain/returns/return-period";
 import { type FormattedAmount, formatMoney, formatMonth, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { accountStatementPath } from "@/lib/routes";
+import { accountStatementPath, figurePath } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
-import { BalanceProof, lossesHref, notOfMovements } from "./balance-proof";
+import { lossesHref } from "./balance-proof";
 import { Pictures } from "./summary-page";
 
 export function BalanceCards(props: {
@@ -31,39 +37,26 @@ export function BalanceCards(props: {
   period: ReturnPeriod;
   changeOf?: (currency: string) => BalanceChange | undefined;
   yieldOf: (currency: string) => ReactNode;
-  /** Whether the sums have all its movements; `others`: the names of figures that are not made from them. */
-  sealOf?: (balance: CurrencyBalance, others: readonly string[]) => ReactNode;
 }) {
-  const { totals, losses, months, period, changeOf, yieldOf, sealOf } = props;
-  const growths = months.length
-    ? balanceByMonth(totals, months, monthOf(today()), losses?.dated)
-    : [];
-  const interests = interestByMonth(totals, months);
+  const { totals, losses, months, period, changeOf, yieldOf } = props;
   return (
     <Pictures of={currencyBalances(totals, losses?.currencies)}>
       {(balance) => {
         const { currency } = balance;
-        const growth = growths.find((each) => each.currency === currency);
         const change = changeOf?.(currency);
-        const earned = interests.find((each) => each.currency === currency)?.earned;
         return (
-          <FigureCard title={titleOf(currency)} tall>
-            <div className="flex flex-wrap items-baseline justify-between gap-x-3 my-1">
-              <p className="min-w-0 text-xl leading-[1.25] font-bold quiet-links">
-                <Balance balance={balance} href={balanceHref(balance, totals)} />
-              </p>
-              <BalanceProof balance={balance} seal={sealOf?.(balance, notOfMovements(balance))} />
-            </div>
+          <FigureCard title={titleOf(currency)}>
+            <p className="min-w-0 my-1 text-xl leading-[1.25] font-bold quiet-links">
+              <Balance balance={balance} href={balanceHref(balance, totals)} />
+            </p>
             {change ? <Change {...{ currency, change, period }} /> : null}
             {balance.losses ? <Lost losses={balance.losses} /> : null}
             {yieldOf(currency)}
-            {growth ? (
-              <Growth
-                {...{ growth, months }}
-                earned={earned ?? months.map(() => addDecimals([]))}
-                seal={sealOf?.(balance, notOfMovements(balance, ["losses"]))}
-              />
-            ) : null}
+            <Growth
+              {...{ currency, totals, months }}
+              losses={losses?.dated}
+              small={figurePath({ of: "balance", currency }, periodQuery(period))}
+            />
           </FigureCard>
         );
       }}
@@ -151,15 +144,20 @@ function withSign(money: Money): FormattedAmount {
   return { ...text, shown: plus + text.shown, ...(full && { full: plus + full }) };
 }
 
-function Growth(props: {
-  growth: ReturnType<typeof balanceByMonth>[number];
+/** The balance at the end of each month, and its interest. Without months only the link to the figure. */
+export function Growth(props: {
+  currency: string;
+  totals: MovementTotals;
   months: readonly CalendarMonth[];
-  earned: readonly DecimalString[];
-  seal: ReactNode;
+  losses: readonly Loss[] | undefined;
+  small?: string;
 }) {
-  const { growth, months, earned, seal } = props;
-  const { currency, balances } = growth;
+  const { currency, totals, months, losses, small } = props;
+  const own = totals.filter((total) => total.currency === currency);
+  const [growth] = months.length ? balanceByMonth(own, months, monthOf(today()), losses) : [];
+  if (!growth) return small && <FigureLink name={titleOf(currency)} href={small} />;
   const t = translations("summary.have");
+  const earned = interestByMonth(own, months)[0]?.earned ?? months.map(() => addDecimals([]));
   const running = monthOf(today());
   const ongoing = translations("charts")("running");
   const total = addDecimals(earned);
@@ -179,7 +177,7 @@ function Growth(props: {
         label: t("balance"),
         kind: "line",
         tone: "capital",
-        points: pointsOf(balances, currency),
+        points: pointsOf(growth.balances, currency),
       },
       {
         id: "earned",
@@ -191,17 +189,15 @@ function Growth(props: {
       },
     ],
   };
+  const Drawn = small ? Chart : ChartFigure;
   return (
-    <Chart
+    <Drawn
       title={t("growthIn", { currency })}
+      name={titleOf(currency)}
+      small={small}
       labelHead={t("month")}
       data={data}
-      note={
-        <>
-          <RoundedNote sums={[{ parts: earned, total, currency }]} />
-          {seal}
-        </>
-      }
+      note={<RoundedNote sums={[{ parts: earned, total, currency }]} />}
       foot={[
         {
           key: "total",

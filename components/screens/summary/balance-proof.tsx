@@ -1,8 +1,7 @@
-import type { ReactNode } from "react";
 import { Note } from "@/components/feedback/section";
 import { absentWords } from "@/components/money/absent-words";
 import { RoundedNote } from "@/components/money/rounded-note";
-import { CopyRecords, Proof } from "@/components/proof/proof";
+import { CopyRecords } from "@/components/proof/copy-records";
 import { proofWords } from "@/components/proof/proof-words";
 import { DataTable } from "@/components/table/data-table";
 import type { CurrencyBalance, CurrencyLosses } from "@/lib/domain/balances/balance";
@@ -31,58 +30,63 @@ type Part = {
   readonly term?: HelpTerm;
 };
 
-export function BalanceProof({ balance, seal }: { balance: CurrencyBalance; seal?: ReactNode }) {
+/** The parts that make a balance; after it, apart, what is in none of its sums. */
+export function BalanceProof({ balance }: { balance: CurrencyBalance }) {
   const t = translations("summary.have");
   const { currency, inProcess, uncounted } = balance;
   const inCurrency = translations("summary")("inCurrency", { currency });
-  const parts = balanceParts(balance);
+  const all = balanceParts(balance);
+  const end = all.findIndex(({ key }) => key === "balance") + 1;
   const title = t("balanceIn", { currency });
+  const table = (caption: string, parts: readonly Part[]) => (
+    <DataTable
+      caption={caption}
+      captionAfter={currency}
+      captionShown
+      headsHidden
+      className="summary-figures quiet-links"
+      columns={[
+        { key: "part", label: caption },
+        { key: "amount", label: currency },
+      ]}
+      absent={absentWords()}
+      rows={parts.map(({ key, sign, amount, href, term }) => ({
+        key,
+        cells: [
+          {
+            ...(sign && { lead: t(sign) }),
+            text: t(key),
+            ...(term && hasScreen("help") && { href: helpTermPath(term) }),
+          },
+          {
+            amount: formatMoney({ amount, currency }),
+            ...(href && { href, spokenBefore: `${t(key)} ${inCurrency}` }),
+            strong: sign === "equals",
+          },
+        ],
+      }))}
+    />
+  );
   return (
-    <Proof title={title} words={proofWords()} onPaper="print:block print:basis-full">
-      <DataTable
-        caption={t("sources")}
-        captionAfter={currency}
-        captionShown
-        headsHidden
-        className="summary-figures quiet-links"
-        columns={[
-          { key: "part", label: t("sources") },
-          { key: "amount", label: currency },
-        ]}
-        absent={absentWords()}
-        rows={parts.map(({ key, sign, amount, href, term }) => ({
-          key,
-          cells: [
-            {
-              ...(sign && { lead: t(sign) }),
-              text: t(key),
-              ...(term && hasScreen("help") && { href: helpTermPath(term) }),
-            },
-            {
-              amount: formatMoney({ amount, currency }),
-              ...(href && { href, spokenBefore: `${t(key)} ${inCurrency}` }),
-              strong: sign === "equals",
-            },
-          ],
-        }))}
-      />
+    <div>
+      {table(t("sources"), all.slice(0, end))}
       <RoundedNote sums={sumsOf(balance)} />
+      {all[end] ? <div className="mt-5">{table(t("apart"), all.slice(end))}</div> : null}
       {isSome(inProcess.whole) ? <Note>{t("inProcessText")}</Note> : null}
       {inProcess.parts ? null : <Note>{t("notSplit", { currency })}</Note>}
       {uncounted ? <Note>{t("uncounted", { count: uncounted, currency })}</Note> : null}
-      {seal}
       <CopyRecords
         title={title}
         words={proofWords()}
         records={[
           [title, currency],
-          ...parts.map(({ key, sign, amount }) => [
+          ...all.map(({ key, sign, amount }) => [
             t(key),
             sign === "minus" ? negateDecimal(amount) : amount,
           ]),
         ]}
       />
-    </Proof>
+    </div>
   );
 }
 
@@ -132,16 +136,11 @@ function balanceParts(balance: CurrencyBalance): Part[] {
   return parts.filter(({ key, amount }) => !ifSome.includes(key) || isSome(amount));
 }
 
-const otherSources = ["losses", "inProcess", "toPlace"] as const;
-
-/** Of these figures, the names of those that there are: completed movements do not make them. */
-export function notOfMovements(
-  { losses, inProcess, toPlace }: CurrencyBalance,
-  figures: readonly (typeof otherSources)[number][] = otherSources,
-): string[] {
+/** The names of the figures that there are and that completed movements do not make. */
+export function notOfMovements({ losses, inProcess, toPlace }: CurrencyBalance): string[] {
   const amounts = { losses: losses?.lost, inProcess: inProcess.whole, toPlace };
   const t = translations("summary.have");
-  return figures.flatMap((key) => {
+  return (["losses", "inProcess", "toPlace"] as const).flatMap((key) => {
     const amount = amounts[key];
     return amount && isSome(amount) ? t(key) : [];
   });

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { aMovement, totalsOf } from "@/components/entities-for-tests";
 import { amountsIn, amountsLeftWhenHidden } from "@/components/money/hidden-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
-import { hrefOf, linksIn, rowsIn, textsOf } from "@/components/reading-for-tests";
+import { hrefOf, linksIn, rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { currencyBalances } from "@/lib/domain/balances/balance";
 import type { BalanceChange } from "@/lib/domain/balances/balance-change";
@@ -15,10 +15,11 @@ import { day } from "@/lib/domain/payments/payments-for-tests";
 import { monthsOf, namedPeriod, type ReturnPeriod } from "@/lib/domain/returns/return-period";
 import { type HelpTerm, helpTermPath } from "@/lib/routes";
 import { BalanceCards } from "./balance-cards";
+import { BalanceFigure } from "./balance-figure";
 import { BalanceProof } from "./balance-proof";
 import { BalanceDifferences } from "./have";
 import { Overdue } from "./overdue";
-import { figure, loans, loanTotal } from "./questions-for-tests";
+import { balanceReads, figure, loans, loanTotal } from "./questions-for-tests";
 
 setNowOfEachTest("2026-06-15T18:00:00Z");
 const today = day("2026-06-15");
@@ -58,7 +59,7 @@ describe("the balance's cards", () => {
     { month: "2026-05", sum: "0.123456789123456789", currency: "DAI" },
   ];
 
-  test("a card has the balance, its yield, and a table of each month's balance and interest whose last line is the balance", async () => {
+  test("a card has the balance, its yield, and a drawing whose sentence says both its ends; a press opens the figure", async () => {
     const { container } = await draw(ledger);
     const card = screen.getByRole("figure", { name: "Tu dinero en MXN" });
     expect(card.textContent).toContain("rinde MXN");
@@ -66,24 +67,24 @@ describe("the balance's cards", () => {
       "1,100,005.30 MXN",
       "/movements?status=COMPLETED&currency=MXN",
     ]);
-    const rows = rowsIn("Tu dinero y su interés en MXN");
-    expect(rows).toHaveLength(1 + 12 + 1);
-    const list = "Interés, ";
-    expect([rows[0], rows[1], rows[11], rows[12], rows[13]]).toEqual([
-      ["Mes", "Saldo", "Interés"],
-      ["jul 2025", "100,010.25 MXN", `${list}jul 2025: 10.25 MXN`],
-      ["may 2026", "100,010.25 MXN", `${list}may 2026: 0.00 MXN`],
-      ["jun 2026 Mes en curso", "1,100,005.30 MXN", `${list}jun 2026: 1,000,000.05 MXN`],
-      ["En el periodo", "+1,000,005.30 MXN", "Interés del periodo: 1,000,010.30 MXN"],
+    expect(card.textContent).toContain(
+      "Saldo: 100,010.25 MXN en jul 2025, 1,100,005.30 MXN en jun 2026.",
+    );
+    expect(card.textContent).toContain("Interés del periodo 1,000,010.30 MXN");
+    expect(linksIn()).toContainEqual([
+      "Ver la suma: Tu dinero en MXN",
+      "/figure?of=balance&currency=MXN",
     ]);
-    // Each month's interest, and that of all, leads to its movements.
-    const href = "/movements?type=INTEREST&status=COMPLETED&currency=MXN";
-    expect(hrefOf(/^Interés, jul 2025: 10/)).toBe(`${href}&from=2025-07-01&to=2025-07-31`);
-    expect(hrefOf(/^Interés del periodo: 1/)).toBe(`${href}&from=2025-07-01&to=2026-06-30`);
+    expect(container.querySelector("table")).toBeNull();
     expect(amountsIn()).toContain("0.123456789123456789");
     expect(amountsLeftWhenHidden()).toEqual([]);
-    // Screen readers have the tables instead of the drawings.
-    expect(container.querySelectorAll("figure > [aria-hidden='true']")).toHaveLength(2);
+  });
+
+  test("the figure keeps the period, also without months to draw", async () => {
+    await draw(ledger, namedPeriod("all", today), []);
+    expect(hrefOf(/^Ver la suma ?: Tu dinero en MXN/)).toBe(
+      "/figure?of=balance&currency=MXN&period=all",
+    );
   });
 
   const loss = { placed: decimal("1000"), earned: decimal("20.50"), lost: decimal("-250") };
@@ -106,7 +107,59 @@ describe("the balance's cards", () => {
     await draw(ledger, undefined, []);
     expect(figure("Tu dinero")[0]).toBe("1,100,005.30 MXN");
     expect(screen.queryByText(/En 12 meses/)).toBeNull();
-    expect(screen.queryByRole("table", { name: /^Tu dinero y su interés/ })).toBeNull();
+    expect(screen.queryByText(/^Saldo: /)).toBeNull();
+  });
+
+  const drawFigure = (more: Partial<Parameters<typeof BalanceFigure>[0]> = {}) =>
+    show(
+      <BalanceFigure
+        currency="MXN"
+        period={namedPeriod("12m", today)}
+        misread={false}
+        ledger={{ totals: totalsOf(...ledger), byMonth: true }}
+        losses={{ currencies: [], dated: [], inexact: [] }}
+        reads={balanceReads(4)}
+        {...more}
+      />,
+    );
+
+  test("the figure has a table of each month's balance and interest, whose last line is the balance", async () => {
+    await drawFigure();
+    const rows = rowsIn("Tu dinero y su interés en MXN");
+    expect(rows).toHaveLength(1 + 12 + 1);
+    const list = "Interés, ";
+    expect([rows[0], rows[1], rows[11], rows[12], rows[13]]).toEqual([
+      ["Mes", "Saldo", "Interés"],
+      ["jul 2025", "100,010.25 MXN", `${list}jul 2025: 10.25 MXN`],
+      ["may 2026", "100,010.25 MXN", `${list}may 2026: 0.00 MXN`],
+      ["jun 2026 Mes en curso", "1,100,005.30 MXN", `${list}jun 2026: 1,000,000.05 MXN`],
+      ["En el periodo", "+1,000,005.30 MXN", "Interés del periodo: 1,000,010.30 MXN"],
+    ]);
+    // Each month's interest, and that of all, leads to its movements.
+    const href = "/movements?type=INTEREST&status=COMPLETED&currency=MXN";
+    expect(hrefOf(/^Interés, jul 2025: 10/)).toBe(`${href}&from=2025-07-01&to=2025-07-31`);
+    expect(hrefOf(/^Interés del periodo: 1/)).toBe(`${href}&from=2025-07-01&to=2026-06-30`);
+    expect(screen.getByText(/^4 de 4 movimientos/)).toBeTruthy();
+    expect(amountsLeftWhenHidden()).toEqual([]);
+  });
+
+  const failed = { ok: false, failure: { fault: "forbidden", requestId: "r" } } as const;
+  test.each<[string, Partial<Parameters<typeof BalanceFigure>[0]>, RegExp, number]>([
+    ["a list of another length", { reads: balanceReads(5) }, /^La suma cuenta 4 movimientos/, 0],
+    ["a list of another length", { reads: balanceReads(5) }, /^Las cifras en MXN suman 4/, 0],
+    [
+      "loans that were not read",
+      { losses: undefined, reads: { ...balanceReads(4), loans: Promise.resolve(failed) } },
+      /falta restarlo de tu saldo/,
+      0,
+    ],
+    ["no months", { ledger: { totals: totalsOf(...ledger), byMonth: false } }, /por mes\.$/, 1],
+    ["a period that is none", { misread: true }, /^El periodo del enlace no es válido/, 1],
+  ])("the figure says what qualifies it, and has a seal only if it may: %s", async (...row) => {
+    const [, more, note, seals] = row;
+    await drawFigure(more);
+    expect(screen.getByText(note)).toBeTruthy();
+    expect(screen.queryAllByText(/^4 de 4 movimientos/)).toHaveLength(seals);
   });
 });
 
@@ -120,7 +173,8 @@ describe("the proof of a balance", () => {
         ))}
       </div>,
     );
-  const parts = () => Object.fromEntries(rowsIn(/MXN/).map(([name, ...rest]) => [name, rest[0]]));
+  const parts = (name = /^De dónde sale.*MXN/) =>
+    Object.fromEntries(rowsIn(name).map(([part, amount]) => [part, amount]));
 
   test("a balance is a sum whose parts link to their lists, its terms to the help", async () => {
     const ledger = [
@@ -152,8 +206,15 @@ describe("the proof of a balance", () => {
     expect(parts()).toMatchObject({
       "= Interés por retirar": "1,034.25 MXN",
       "= Saldo": "101,000.00 MXN",
-      "Retiros en proceso": "78.00 MXN",
     });
+    // Nobody may think that it is summed too.
+    expect(Object.keys(parts(/^Aparte.*MXN/)).slice(1)).toEqual([
+      "Por aprobar",
+      "En camino",
+      "Retiros en proceso",
+      "Por colocar",
+    ]);
+    expect(parts(/^Aparte.*MXN/)["Retiros en proceso"]).toBe("78.00 MXN");
     const file = decodeURIComponent(hrefOf(/^\.csv.*Tu dinero en MXN/) ?? "");
     expect(file).toContain('"Capital retirado","-50000.00"');
     // Money that is not placed yet is not incoming.
@@ -163,7 +224,7 @@ describe("the proof of a balance", () => {
 
   test("says nothing of approval of withdrawals that nobody tells apart, and names what is not included", async () => {
     const { container } = await draw([open, { type: "BONUS", count: "3" }]);
-    expect(parts()["Retiros en proceso"]).toBe("75.00 MXN");
+    expect(parts(/^Aparte/)["Retiros en proceso"]).toBe("75.00 MXN");
     expect(container.textContent).toContain(
       "No sabemos cuáles de tus retiros en MXN ya se aprobaron",
     );
@@ -200,14 +261,23 @@ describe("losses", () => {
     const currencies = lossesOf([loanTotal("0", { status, ...amounts })]);
     const dated = datedLosses(currencies, [], today);
     return show(
-      <BalanceCards
-        totals={ledger}
-        losses={{ currencies, dated }}
-        months={monthsOf(year, undefined)}
-        period={{ name: "12m", to: today }}
-        yieldOf={() => null}
-        sealOf={(_balance, others) => <p>Sin {others.join(", ")}</p>}
-      />,
+      <>
+        <BalanceCards
+          totals={ledger}
+          losses={{ currencies, dated }}
+          months={[]}
+          period={year}
+          yieldOf={() => null}
+        />
+        <BalanceFigure
+          currency="MXN"
+          period={year}
+          misread={false}
+          ledger={{ totals: ledger, byMonth: true }}
+          losses={{ currencies, dated, inexact: [] }}
+          reads={balanceReads(2)}
+        />
+      </>,
     );
   };
 
@@ -216,10 +286,9 @@ describe("losses", () => {
     expect(screen.getByText(/Dado por perdido/).textContent).toBe(
       "Pérdidas: 250.05 MXN. Dado por perdido 300.10 MXN, recuperado 50.05 MXN.",
     );
-    expect(textsOf(screen.getAllByText(/^Sin /))).toEqual([
-      "Sin Pérdidas, Por colocar",
-      "Sin Pérdidas",
-    ]);
+    expect(screen.getByText(/^2 de 2 movimientos/).textContent).toMatch(
+      /No salen de ellos: Pérdidas, Por colocar$/,
+    );
     expect(hrefOf(/^Tu dinero en MXN: /)).toBe(
       "/documents/account-statement?from=2025-01-01&to=2026-06-15&currency=MXN",
     );

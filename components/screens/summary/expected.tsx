@@ -17,12 +17,14 @@ import { plannedAndReceived } from "@/lib/domain/payments/planned-received";
 import { formatMoney, formatMonth, today } from "@/lib/i18n/format";
 import type { ShownSum } from "@/lib/i18n/rounded-sum";
 import { translations } from "@/lib/i18n/translations";
-import { paymentCalendarPath, paymentsPath, routes } from "@/lib/routes";
+import { figurePath, paymentCalendarPath, paymentsPath, routes } from "@/lib/routes";
 import { Pictures } from "./summary-page";
 
 /** "¿Qué viene?": this month and the eleven after it, as bars; what is overdue before them. */
-export function Expected(props: PaymentTotals & { currencies: readonly string[] }) {
-  const { totals, currencies } = props;
+export function Expected(
+  props: PaymentTotals & { currencies: readonly string[]; large?: boolean },
+) {
+  const { totals, currencies, large } = props;
   const t = translations("summary.coming");
   const day = today();
   const months = monthsToCome(day);
@@ -45,7 +47,7 @@ export function Expected(props: PaymentTotals & { currencies: readonly string[] 
           const expected = some.find((each) => each.currency === currency);
           const hasPast = past.some((each) => each.currency === currency);
           if (!expected) return none;
-          return <CurrencyChart {...{ expected, months, lastMonth, day, hasPast }} />;
+          return <CurrencyChart {...{ expected, months, lastMonth, day, hasPast, large }} />;
         }}
       </Pictures>
       {lackReceived(totals) ? <Note>{translations("payments")("receivedUnknown")}</Note> : null}
@@ -61,8 +63,9 @@ function CurrencyChart(props: {
   lastMonth: CalendarMonth;
   day: CalendarDate;
   hasPast: boolean;
+  large: boolean | undefined;
 }) {
-  const { expected, months, lastMonth, day, hasPast } = props;
+  const { expected, months, lastMonth, day, hasPast, large } = props;
   const { currency, overdue, ahead } = expected;
   const t = translations("summary.coming");
   const money = (sum: PartSums, part: (typeof parts)[number]) =>
@@ -107,6 +110,7 @@ function CurrencyChart(props: {
   return (
     <ChartFigure
       title={t("in", { currency })}
+      small={large ? undefined : figurePath({ of: "expected", currency })}
       labelHead={t("month")}
       open={t("seeAll")}
       data={data}

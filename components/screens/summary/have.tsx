@@ -2,16 +2,21 @@ import { DeferredContent } from "@/components/feedback/deferred-content";
 import { PartFailure } from "@/components/feedback/failure-notice";
 import { Note } from "@/components/feedback/section";
 import { Amount } from "@/components/money/amount";
-import { Seal } from "@/components/proof/seal";
-import { countCompleted } from "@/lib/domain/balances/balance";
+import type { CurrencyLosses } from "@/lib/domain/balances/balance";
 import {
   type BalanceDifference,
   balanceDifferences,
   loanDifferences,
 } from "@/lib/domain/balances/balance-differences";
+import type { CalendarMonth } from "@/lib/domain/dates/calendar-month";
 import { weightedRate } from "@/lib/domain/loans/loan-mix";
 import { hasUnknownInterest } from "@/lib/domain/movements/interest-by-month";
-import { assumesDirections, firstMonth, type Ledger } from "@/lib/domain/movements/movement-totals";
+import {
+  assumesDirections,
+  firstMonth,
+  type Ledger,
+  type MovementTotals,
+} from "@/lib/domain/movements/movement-totals";
 import type { CurrencyReturn } from "@/lib/domain/returns/currency-return";
 import { monthsOf } from "@/lib/domain/returns/return-period";
 import { formatAllDigits, formatCount, today } from "@/lib/i18n/format";
@@ -19,7 +24,7 @@ import { translations } from "@/lib/i18n/translations";
 import { routes } from "@/lib/routes";
 import { BalanceCards } from "./balance-cards";
 import { InexactEdges, PeriodLinks, Returned, UnreadCurrencies } from "./returns";
-import type { SummaryProps } from "./summary-page";
+import type { SummaryProps, SummaryReads } from "./summary-page";
 
 const noReturn = { result: { ok: false, why: "no-flows" }, real: undefined } as const;
 
@@ -35,12 +40,6 @@ export async function Have(props: SummaryProps & { ledger: Ledger; unread: reado
     reads.listedLoans,
   ]);
   const listedLoans = listed.ok ? listed.value.rows : undefined;
-  const ofLoans =
-    loans.ok && listedLoans ? loanDifferences(loans.value.totals, listedLoans, today()) : [];
-  const checked = reads.last.then((latest) => ({
-    latest,
-    ofMovements: latest.ok ? balanceDifferences(totals, latest.value) : [],
-  }));
   const months = byMonth ? monthsOf(period, firstMonth(totals)) : [];
   const returnOf = (currency: string): Partial<CurrencyReturn> =>
     returns.ok
@@ -48,9 +47,8 @@ export async function Have(props: SummaryProps & { ledger: Ledger; unread: reado
       : {};
   return (
     <>
-      <BalanceDifferences differences={ofLoans} />
-      <DeferredContent value={checked} fallback={null}>
-        {({ ofMovements }) => <BalanceDifferences differences={ofMovements} />}
+      <DeferredContent value={differencesOf(reads, totals)} fallback={null}>
+        {(differences) => <BalanceDifferences differences={differences} />}
       </DeferredContent>
       <PeriodLinks path={routes.summary.path} period={period} misread={misread} />
       <UnreadCurrencies currencies={unread} />
@@ -69,33 +67,8 @@ export async function Have(props: SummaryProps & { ledger: Ledger; unread: reado
             />
           );
         }}
-        sealOf={({ currency, uncounted }, others) => (
-          <DeferredContent value={checked} fallback={null}>
-            {({ latest, ofMovements }) => {
-              // Without the loans a loss may be missing in the balance.
-              const listing = latest.ok && loans.ok ? latest.value.get(currency) : undefined;
-              const differs = [...ofLoans, ...ofMovements].some(
-                (each) => each.what !== "count" && each.currency === currency,
-              );
-              return listing && !differs ? (
-                <Seal
-                  counted={countCompleted(totals, currency) - uncounted}
-                  listed={listing.total}
-                  asOf={listing.asOf}
-                  others={others}
-                />
-              ) : null;
-            }}
-          </DeferredContent>
-        )}
       />
-      {losses.currencies.length ? <Note>{t("afterLossesText")}</Note> : null}
-      {loans.ok ? null : <Note>{t("lossesUnread")}</Note>}
-      {byMonth ? null : <Note>{t("noMonths")}</Note>}
-      {hasUnknownInterest(totals, months) ? <Note>{t("unknownInterest")}</Note> : null}
-      {assumesDirections(totals) ? (
-        <Note>{translations("movements")("directionsAssumed")}</Note>
-      ) : null}
+      <BalanceNotes {...{ ledger, months }} losses={loans.ok ? losses.currencies : undefined} />
       {returns.ok ? (
         <InexactEdges exact={returns.value.exactEdges} />
       ) : (
@@ -107,6 +80,23 @@ export async function Have(props: SummaryProps & { ledger: Ledger; unread: reado
       )}
     </>
   );
+}
+
+/** What balances are compared with. */
+export type BalanceReads = Pick<SummaryReads, "loans" | "listedLoans" | "last">;
+
+/** What the loans and the movements say otherwise than the sums; of the named currency alone. */
+export async function differencesOf(
+  reads: BalanceReads,
+  totals: MovementTotals,
+  only?: string,
+): Promise<BalanceDifference[]> {
+  const [loans, listed, last] = await Promise.all([reads.loans, reads.listedLoans, reads.last]);
+  const rows = listed.ok ? listed.value.rows : undefined;
+  return [
+    ...(loans.ok && rows ? loanDifferences(loans.value.totals, rows, today()) : []),
+    ...(last.ok ? balanceDifferences(totals, last.value) : []),
+  ].filter(({ currency }) => !only || currency === only);
 }
 
 export function BalanceDifferences(props: { differences: readonly BalanceDifference[] }) {
@@ -137,4 +127,26 @@ function DifferenceWords({ difference }: { difference: BalanceDifference }) {
     reported: () => <Amount {...formatAllDigits({ amount: difference.reported, currency })} />,
     summed: () => <Amount {...formatAllDigits({ amount: difference.summed, currency })} />,
   });
+}
+
+/** What qualifies balances and their months. `losses`: undefined if the loans were not read. */
+export function BalanceNotes(props: {
+  ledger: Ledger;
+  months: readonly CalendarMonth[];
+  losses: readonly CurrencyLosses[] | undefined;
+}) {
+  const { ledger, months, losses } = props;
+  const { totals, byMonth } = ledger;
+  const t = translations("summary.yield");
+  return (
+    <>
+      {losses?.length ? <Note>{t("afterLossesText")}</Note> : null}
+      {losses ? null : <Note>{t("lossesUnread")}</Note>}
+      {byMonth ? null : <Note>{t("noMonths")}</Note>}
+      {hasUnknownInterest(totals, months) ? <Note>{t("unknownInterest")}</Note> : null}
+      {assumesDirections(totals) ? (
+        <Note>{translations("movements")("directionsAssumed")}</Note>
+      ) : null}
+    </>
+  );
 }

@@ -31,3 +31,13 @@ export const late = loans(
   onTime({ count: 3 }),
   loanTotal("166860.35", { daysLate: "61-90", count: 2 }),
 );
+
+/** What a balance is compared with: a list of `total` movements in MXN. */
+export function balanceReads(total: number) {
+  const listing = { rows: [], total, malformedIds: [], limit: 25, offset: 0 };
+  return {
+    loans: Promise.resolve({ ok: true, value: loans() } as const),
+    listedLoans: Promise.resolve({ ok: true, value: { total: 1 } } as const),
+    last: Promise.resolve({ ok: true, value: new Map([["MXN", listing]]) } as const),
+  };
+}

@@ -29,9 +29,29 @@ describe("what comes", () => {
       ...fields,
     }) as PaymentTotal;
   const draw = (totals: readonly PaymentTotal[]) =>
-    show(<Expected totals={totals} currencies={["MXN", "USD"]} />);
+    show(<Expected totals={totals} currencies={["MXN"]} large />);
 
-  test("¿Qué viene? has bars of capital and interest by month, overdue ones before them, with links and calendars", async () => {
+  test("¿Qué viene? has a drawing whose sentence says its highest bar; a press opens the figure", async () => {
+    const { container } = await show(
+      <Expected
+        totals={[
+          total("2026-05", "7.00", "3.00", { overdue: true }),
+          total("2027-05", "20.00", "0.50"),
+        ]}
+        currencies={["MXN", "USD"]}
+      />,
+    );
+    expect(container.textContent).toContain("Total más alto: 20.50 MXN, may 2027.");
+    // Also where there is nothing, so that each currency stays in its column.
+    expect(screen.getByText("No tienes pagos programados hasta may 2027.")).toBeTruthy();
+    expect(linksIn()).toEqual([
+      ["Ver la suma: Pagos por venir en MXN", "/figure?of=expected&currency=MXN"],
+      ["¿Me han pagado lo prometido?", "/payments/what-if#received"],
+    ]);
+    expect(amountsLeftWhenHidden()).toEqual([]);
+  });
+
+  test("its figure has bars of capital and interest by month, overdue ones before them, with links and calendars", async () => {
     const { container } = await draw([
       total("2026-06", "10.00", "1.50"),
       total("2027-05", "20.00", "0.50"),
@@ -56,8 +76,6 @@ describe("what comes", () => {
     expect(rows[14]).toEqual(sum);
     expect(container.textContent).toMatch(/Total hasta may 2027 32\.00 MXN/);
     const from = "currency=MXN&from=2026-06-15";
-    // Also where there is nothing, so that each currency stays in its column.
-    expect(screen.getByText("No tienes pagos programados hasta may 2027.")).toBeTruthy();
     expect(linksIn()).toEqual([
       ["Atrasado", "/payments?currency=MXN&overdue=true"],
       ["jun 2026", `/payments?${from}&to=2026-06-30`],
@@ -73,7 +91,6 @@ describe("what comes", () => {
       [expect.any(String), expect.stringMatching(/^.api.payments.calendar.ics/)],
       ["Total hasta may 2027", `/payments?${from}&to=2027-05-31`],
       [".csv: Pagos por venir en MXN", expect.stringMatching(/^data:text.csv/)],
-      ["¿Me han pagado lo prometido?", "/payments/what-if#received"],
     ]);
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
@@ -93,8 +110,13 @@ describe("what comes", () => {
   });
 
   test("shows that nothing is planned", async () => {
-    await draw([]);
-    expect(screen.getByText("No tienes pagos programados hasta may 2027.")).toBeTruthy();
+    await show(
+      <>
+        <Expected totals={[]} currencies={["MXN"]} />
+        <Expected totals={[]} currencies={[]} large />
+      </>,
+    );
+    expect(screen.getAllByText("No tienes pagos programados hasta may 2027.")).toHaveLength(2);
   });
 });
 

@@ -3,7 +3,7 @@ import { LinkedDisclosure } from "@/components/feedback/linked-disclosure";
 import { EmptySection } from "@/components/feedback/section";
 import { Link } from "@/components/link";
 import { absentWords } from "@/components/money/absent-words";
-import { CopyRecords } from "@/components/proof/proof";
+import { CopyRecords } from "@/components/proof/copy-records";
 import { proofWords } from "@/components/proof/proof-words";
 import { DataTable } from "@/components/table/data-table";
 import type { CashFlow } from "@/lib/domain/returns/annual-return";

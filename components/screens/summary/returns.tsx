@@ -90,11 +90,7 @@ export function PeriodLinks(props: { path: string; period: ReturnPeriod; misread
   const { name, from, to } = period;
   return (
     <div className="flex flex-wrap items-center gap-x-4 mb-2 max-middle:gap-x-2 max-middle:[&_.pill]:px-2">
-      {misread ? (
-        <p role="alert" className="basis-full py-2 px-0 text-pending text-s">
-          {t("misread")}
-        </p>
-      ) : null}
+      {misread ? <Misread /> : null}
       <ChoiceLinks
         joined
         label={t("periods")}
@@ -136,6 +132,14 @@ export function PeriodLinks(props: { path: string; period: ReturnPeriod; misread
         </p>
       ) : null}
     </div>
+  );
+}
+
+export function Misread() {
+  return (
+    <p role="alert" className="basis-full py-2 px-0 text-pending text-s">
+      {translations("summary.yield")("misread")}
+    </p>
   );
 }
 

@@ -20,7 +20,7 @@ function answerLoan(loan: (typeof api)["answer"], movements: (typeof api)["answe
 
 /** The page before its first byte: it rejects if its status is not 200. */
 async function open(id: string) {
-  const page = await import("@/app/(portal)/loan_detail/[id]/page");
+  const page = await import("@/app/(portal)/(figures)/loan_detail/[id]/page");
   return page.default({ params: Promise.resolve({ id }), searchParams: Promise.resolve({}) });
 }
 

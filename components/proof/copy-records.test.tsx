@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { press } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import { CopyRecords } from "./proof";
+import { CopyRecords } from "./copy-records";
 import { Seal } from "./seal";
 
 const words = { copy: "Copiar", copied: "Copiado.", notCopied: "No se pudo." };

@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
 import type { z } from "zod";
-import { show } from "@/components/render-for-tests";
+import { hideScreens, show } from "@/components/render-for-tests";
 import { pageOf } from "@/lib/lenders-api/api-for-tests";
 import { readJson } from "@/lib/lenders-api/transport/read-json";
+import { ShownFigure } from "../../figure/shown-figure";
+import FigureInSheet from "../@dialog/(.)figure/page";
 import SummaryRoute from "./page";
 
 jest.mock("@/lib/loaders/last-visit", () => ({ loadLastVisit: async () => undefined }));
@@ -58,7 +60,8 @@ const sums: Record<string, readonly object[]> = {
   ],
 };
 
-test("a value that no sum may have takes its own currency from the sections that read it, which say so", async () => {
+beforeEach(() => {
+  mockAnswer.mockReset();
   mockAnswer.mockImplementation((path: string, { by }: { by?: string }) => {
     const data = sums[path]?.map((sum) => ({
       ...sum,
@@ -67,6 +70,9 @@ test("a value that no sum may have takes its own currency from the sections that
     }));
     return readJson(JSON.stringify(data ? { data } : pageOf([], path === "/loans" ? 4 : 0)));
   });
+});
+
+test("a value that no sum may have takes its own currency from the sections that read it, which say so", async () => {
   const props = { params: Promise.resolve({}), searchParams: Promise.resolve({}) };
   await show(<SummaryRoute {...props} />, "/main-layout");
   const said = (name: string) => screen.getByRole("region", { name }).textContent ?? "";
@@ -89,4 +95,49 @@ test("a value that no sum may have takes its own currency from the sections that
   expect(said("¿En qué está invertido tu dinero?")).not.toContain("USD");
   expect(said("Hoy")).not.toMatch(/MXN|USD/);
   expect(document.body.textContent).not.toContain("las cifras cuentan");
+});
+
+const titleOf = (currency: string) => `Tu dinero en ${currency}`;
+
+test.each([
+  [{ of: "balance", currency: "EUR" }, titleOf("EUR"), /= Saldo700\.00/],
+  [{ of: "balance", currency: "MXN" }, titleOf("MXN"), /No pudimos leer todas las cifras en MXN,/],
+  // Of its losses.
+  [{ of: "balance", currency: "USD" }, titleOf("USD"), /No pudimos leer todas las cifras en USD,/],
+  [{ of: "expected", currency: "EUR" }, "Pagos por venir en EUR", /Total hasta/],
+  [
+    { of: "expected", currency: "DAI" },
+    "Pagos por venir en DAI",
+    /No pudimos leer todas las cifras en DAI,/,
+  ],
+])("the figure of a currency says what could not be read of it: %j", async (...row) => {
+  const [parameters, title, text] = row;
+  const { container } = await show(<ShownFigure parameters={parameters} />, "/figure");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
+  expect(container.textContent?.replaceAll("\u00a0", " ")).toMatch(text);
+});
+
+test.each([
+  {},
+  { of: "balance" },
+  { of: "balance", currency: "ZZZ" },
+  { of: "expected", currency: "MXN" },
+  { of: "loan", currency: "EUR" },
+])("a figure that there is not is a 404: %j", async (parameters) => {
+  await expect(ShownFigure({ parameters })).rejects.toMatchObject({
+    digest: "NEXT_HTTP_ERROR_FALLBACK;404",
+  });
+});
+
+test("while payments are switched off their figure is a 404", async () => {
+  hideScreens("payments");
+  await expect(
+    ShownFigure({ parameters: { of: "expected", currency: "EUR" } }),
+  ).rejects.toMatchObject({ digest: "NEXT_HTTP_ERROR_FALLBACK;404" });
+});
+
+test("the sheet of a figure that was left reads nothing", async () => {
+  const params = Promise.resolve({});
+  expect(await FigureInSheet({ params, searchParams: params })).toBeNull();
+  expect(mockAnswer).not.toHaveBeenCalled();
 });
