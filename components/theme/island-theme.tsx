@@ -27,6 +27,7 @@ const theme = createTheme({
   },
   typography: { fontFamily: "inherit" },
   shape: { borderRadius: 10 },
+  components: { MuiButtonBase: { defaultProps: { disableRipple: true } } },
 });
 
 let cache: EmotionCache | undefined;
