@@ -4,7 +4,7 @@ import { show } from "@/components/render-for-tests";
 import { decimal } from "@/lib/domain/money/money";
 import { formatMoney } from "@/lib/i18n/format";
 import { Amount } from "./amount";
-import { areAmountsHidden, hiddenAmounts, useAmountsHidden } from "./hidden-amounts";
+import { hiddenAmounts, useAmountsHidden } from "./hidden-amounts";
 import { displayedText, hideAmountsInDocument } from "./hidden-for-tests";
 
 describe("an amount", () => {
@@ -84,21 +84,21 @@ describe("hidden amounts", () => {
     hiddenAmounts.set(true);
     drawAgain();
     stop = hiddenAmounts.follow();
-    expect(areAmountsHidden()).toBe(true);
+    expect(hiddenAmounts.isOn()).toBe(true);
     hiddenAmounts.set(false);
-    expect(areAmountsHidden()).toBe(false);
+    expect(hiddenAmounts.isOn()).toBe(false);
     expect(localStorage).toHaveLength(0);
   });
 
   test("follows another tab, also if that clears its storage, until it is stopped", () => {
     stop = hiddenAmounts.follow();
     elsewhere(() => localStorage.setItem("amounts", "hidden"));
-    expect(areAmountsHidden()).toBe(true);
+    expect(hiddenAmounts.isOn()).toBe(true);
     elsewhere(() => localStorage.clear(), null);
-    expect(areAmountsHidden()).toBe(false);
+    expect(hiddenAmounts.isOn()).toBe(false);
     stop();
     elsewhere(() => localStorage.setItem("amounts", "hidden"));
-    expect(areAmountsHidden()).toBe(false);
+    expect(hiddenAmounts.isOn()).toBe(false);
   });
 
   test("hides on this page if the browser stores nothing, and ignores unrelated events", () => {
@@ -111,7 +111,7 @@ describe("hidden amounts", () => {
     stop = hiddenAmounts.follow();
     hiddenAmounts.set(true);
     elsewhere(() => undefined, null);
-    expect(areAmountsHidden()).toBe(true);
+    expect(hiddenAmounts.isOn()).toBe(true);
   });
 
   test("updates components, also if another tab hides the amounts", async () => {

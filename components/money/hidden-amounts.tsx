@@ -6,8 +6,6 @@ export const hiddenAmounts = pageSwitch("amounts", "hidden");
 
 export const useAmountsHidden = hiddenAmounts.use;
 
-export const areAmountsHidden = hiddenAmounts.isOn;
-
 export const allDecimals = pageSwitch("decimals", "all");
 
 /** Before the first paint, then as other tabs choose. The script keeps the first load's nonce. */

@@ -11,7 +11,7 @@ import {
   type GridDataSource,
 } from "@mui/x-data-grid";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { areAmountsHidden } from "@/components/money/hidden-amounts";
+import { hiddenAmounts } from "@/components/money/hidden-amounts";
 import { CellContent, cellProps } from "@/components/table/cell-content";
 import { documentNonce } from "@/components/theme/document-nonce";
 import { IslandTheme } from "@/components/theme/island-theme";
@@ -30,7 +30,8 @@ export type SheetGridProps = {
   readonly defaultSort: string;
   readonly view: ListView;
   readonly onViewChange: (view: ListView) => void;
-  readonly shown: string;
+  /** Undefined until rows are read. */
+  readonly shown: string | undefined;
   readonly describedBy: string;
   readonly gridWords: DataGridProps["localeText"];
   readonly words: SheetWords;
@@ -62,7 +63,7 @@ export function SheetGrid(props: SheetGridProps) {
           hideable: index > 0,
           valueGetter: (_value, { cells }) => cells[key],
           valueFormatter: (cell) =>
-            copiedText(cell, decimalSign, areAmountsHidden() ? hiddenAmount : undefined),
+            copiedText(cell, decimalSign, hiddenAmounts.isOn() ? hiddenAmount : undefined),
           renderCell: ({ row, tabIndex }) => (
             <CellContent cell={row.cells[key]} absent={absent} tabIndex={tabIndex} />
           ),
@@ -76,10 +77,13 @@ export function SheetGrid(props: SheetGridProps) {
     [columns, view],
   );
   const resized = useRef(false);
+  const [fitted, setFitted] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows and columns are to be seen whole
   useEffect(() => {
-    const turn = requestAnimationFrame(() => {
-      if (!resized.current) void fitColumns(api.current, columns);
+    if (shown === undefined) return;
+    const turn = requestAnimationFrame(async () => {
+      if (!resized.current) await fitColumns(api.current, columns);
+      setFitted(true);
     });
     return () => cancelAnimationFrame(turn);
   }, [api, columns, visibility, shown]);
@@ -87,13 +91,14 @@ export function SheetGrid(props: SheetGridProps) {
     <IslandTheme>
       <DataGrid<SheetRow>
         apiRef={api}
+        className={fitted ? "" : "invisible"}
         label={caption}
         {...documentNonce()}
         localeText={{
           ...gridWords,
           columnMenuSortAsc: words.ascending,
           columnMenuSortDesc: words.descending,
-          paginationDisplayedRows: () => shown,
+          paginationDisplayedRows: () => shown ?? "",
         }}
         slots={slots}
         slotProps={{

@@ -8,9 +8,6 @@ export const sheetStyles: SxProps<Theme> = {
     "--DataGrid-t-header-background-base": "var(--color-surface)",
     "--DataGrid-t-color-interactive-hover": "var(--color-surface-hover)",
     "--DataGrid-t-color-interactive-focus": "var(--color-accent)",
-    "--DataGrid-rowBorderColor": "var(--color-border)",
-    "--rowBorderColor": "var(--color-border)",
-    borderColor: "var(--color-border)",
     font: "inherit",
     fontSize: "var(--figure-size)",
     fontVariantNumeric: "tabular-nums",
@@ -28,5 +25,4 @@ export const sheetStyles: SxProps<Theme> = {
     outline: "2px solid var(--color-accent)",
     outlineOffset: -2,
   },
-  "& .MuiTablePagination-displayedRows": { fontVariantNumeric: "tabular-nums" },
 };

@@ -41,14 +41,14 @@ export function Sheet(
   const problem = code === "failed" ? "not-loaded" : error;
   return (
     <div className="sheet grid grid-cols-1 gap-2 print:hidden">
-      <div className="flex flex-wrap items-center justify-end gap-y-2 gap-x-4 *:mb-0 text-muted text-s">
-        <ListViewMenu path={path} served={served} columns={columns} words={words.view} />
-        <p>{answer?.updated}</p>
+      <div className="flex flex-wrap items-center gap-y-2 gap-x-4 min-h-touch *:mb-0 text-muted text-s">
         {code && code !== "failed" ? (
-          <button type="button" className="button-quiet" aria-busy={busy} onClick={readAgain}>
+          <button type="button" className="button-quiet -ml-2" aria-busy={busy} onClick={readAgain}>
             {words.refresh}
           </button>
         ) : null}
+        <p className="grow">{answer?.updated}</p>
+        <ListViewMenu path={path} served={served} columns={columns} words={words.view} />
       </div>
       {answer?.notes.map((note) => (
         <p key={note} role="status" className="notice mb-3" data-kind="warning">
@@ -68,7 +68,7 @@ export function Sheet(
             defaultSort={defaultSort}
             view={view}
             onViewChange={changeView}
-            shown={answer?.shown ?? ""}
+            shown={answer?.shown}
             describedBy={keysId}
             gridWords={code.gridWords}
             words={words}
@@ -76,12 +76,12 @@ export function Sheet(
             frame={frame}
             onError={fail}
           />
-        ) : problem ? null : (
-          <p className={over}>{words.loading}</p>
-        )}
+        ) : null}
         {problem ? (
           <SheetFailure error={problem} words={words.failure} busy={busy} onRetry={retry} />
-        ) : answer?.total === 0 ? (
+        ) : !answer ? (
+          <p className={over}>{words.loading}</p>
+        ) : answer.total === 0 ? (
           <div className={over}>{empty}</div>
         ) : null}
       </section>
