@@ -1,7 +1,6 @@
 "use client";
 
 import Snackbar from "@mui/material/Snackbar";
-import SnackbarContent from "@mui/material/SnackbarContent";
 import { useRef } from "react";
 import { Icon } from "@/components/theme/icon";
 import { IslandTheme } from "@/components/theme/island-theme";
@@ -26,11 +25,10 @@ export type ToastBarProps = {
   readonly onDismiss: () => void;
 };
 
-// Important, because MUI's own sheet is in no layer.
 const placeLook =
   "pointer-events-auto top-auto w-auto m-0 p-0 border-0 overflow-visible bg-transparent max-wide:inset-[auto_var(--spacing-3)_var(--above-tabs)]! print:hidden!";
 const barLook =
-  "flex-nowrap! max-w-[480px]! py-1! pr-2! pl-4! outline-1 outline-transparent rounded-m! [background:var(--color-text)]! [box-shadow:var(--shadow-2)]! text-surface! text-s! [&_.MuiSnackbarContent-message]:flex [&_.MuiSnackbarContent-message]:items-center [&_.MuiSnackbarContent-message]:gap-3 [&_.MuiSnackbarContent-message]:min-w-0 [&_.MuiSnackbarContent-message]:wrap-anywhere [&_button]:focus-visible:outline-current [&_button]:focus-visible:-outline-offset-4 max-wide:grow! max-wide:max-w-none!";
+  "flex items-center gap-3 max-w-[480px] py-1 pr-2 pl-4 max-wide:gap-2 max-wide:pl-3 outline-1 outline-transparent rounded-m bg-text [box-shadow:var(--shadow-2)] text-surface text-s [&_button]:flex-none [&_button]:focus-visible:outline-current [&_button]:focus-visible:-outline-offset-4 max-wide:grow max-wide:max-w-none";
 
 const shownMilliseconds = 10_000;
 
@@ -70,50 +68,42 @@ export function ToastBar(props: ToastBarProps) {
           if (reason !== "clickaway") leave();
         }}
       >
-        <SnackbarContent
-          // The live region announces the text; an alert here would repeat it.
-          role="presentation"
-          className={barLook}
-          message={
-            <>
-              <Icon name={kind === "stale" ? "failed" : kind} className={colours[kind]} />
-              {/* A long file name takes two lines; the folder of downloads has all of it. */}
-              <span aria-hidden="true" className={kind === "done" ? "line-clamp-2" : undefined}>
-                {text}
-              </span>
-            </>
-          }
-          action={
-            <>
-              {kind === "stale" ? (
-                <button
-                  type="button"
-                  className="button-quiet text-inherit underline"
-                  aria-describedby={textId}
-                  onClick={() => {
-                    leave();
-                    refresh();
-                  }}
-                >
-                  {retry}
-                </button>
-              ) : null}
-              <button
-                type="button"
-                className="icon-button"
-                ref={button}
-                aria-label={dismiss}
-                aria-describedby={textId}
-                onFocus={({ relatedTarget }) => {
-                  before.current = relatedTarget;
-                }}
-                onClick={leave}
-              >
-                <Icon name="close" />
-              </button>
-            </>
-          }
-        />
+        <div className={barLook}>
+          <Icon name={kind === "stale" ? "failed" : kind} className={colours[kind]} />
+          {/* The live region announces it. A long file name takes two lines; the folder of downloads has all of it. */}
+          <span
+            aria-hidden="true"
+            className={`grow wrap-anywhere ${kind === "done" ? "line-clamp-2" : ""}`}
+          >
+            {text}
+          </span>
+          {kind === "stale" ? (
+            <button
+              type="button"
+              className="button-quiet text-inherit underline"
+              aria-describedby={textId}
+              onClick={() => {
+                leave();
+                refresh();
+              }}
+            >
+              {retry}
+            </button>
+          ) : null}
+          <button
+            type="button"
+            className="icon-button"
+            ref={button}
+            aria-label={dismiss}
+            aria-describedby={textId}
+            onFocus={({ relatedTarget }) => {
+              before.current = relatedTarget;
+            }}
+            onClick={leave}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
       </Snackbar>
     </IslandTheme>
   );
