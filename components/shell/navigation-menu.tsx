@@ -18,7 +18,7 @@ export function NavigationMenu({ label, items }: { label: string; items: readonl
   return (
     <nav
       aria-label={label}
-      className="print:hidden max-wide:fixed max-wide:inset-x-0 max-wide:bottom-0 max-wide:z-20 max-wide:px-[env(safe-area-inset-left)] max-wide:pb-[env(safe-area-inset-bottom)] max-wide:border-t max-wide:border-border max-wide:bg-surface"
+      className="print:hidden max-wide:order-1 max-wide:basis-full max-wide:[@media(height>=420px)]:fixed max-wide:inset-x-0 max-wide:bottom-0 max-wide:z-20 max-wide:px-[env(safe-area-inset-left)] max-wide:pb-[env(safe-area-inset-bottom)] max-wide:border-t max-wide:border-border max-wide:bg-surface"
     >
       <ul className="flex wide:flex-wrap wide:gap-1">
         {items.map(({ path, label, icon, holds, wideOnly }) => (
