@@ -41,6 +41,7 @@ test.each([
 });
 
 describe("the portal's own sheet", () => {
+  let sheet: string;
   let defined: Set<string>;
   const withoutTexts = (css: string) => css.replace(/\/\*.*?\*\/|"[^"]*"|url\([^)]*\)/gs, "");
   const source = globSync("{app,components}/**/*.{ts,tsx}")
@@ -50,7 +51,7 @@ describe("the portal's own sheet", () => {
     .join("\n");
 
   beforeAll(() => {
-    const sheet = withoutTexts(build(process.cwd()));
+    sheet = withoutTexts(build(process.cwd()));
     const names = sheet.matchAll(/\.((?:[a-z-]|\\.)(?:[\w-]|\\.)*)/g);
     defined = new Set([...names].map(([, name = ""]) => name.replaceAll("\\", "")));
   });
@@ -61,6 +62,15 @@ describe("the portal's own sheet", () => {
     );
     expect(named.length).toBeGreaterThan(300);
     expect(named.filter((name) => !defined.has(name))).toEqual([]);
+  });
+
+  test("restyles no whole page for each new element: no subject of a rule is below main:has()", () => {
+    const onScreen = sheet.replace(/@media print\s*\{(?:[^{}]|\{[^{}]*\})*\}/g, "");
+    const rules = [...onScreen.matchAll(/(?<!\w)(?:main|body|html|:root)\S*?:has\([^{}]*/g)].map(
+      String,
+    );
+    expect(rules.length).toBeGreaterThan(0);
+    expect(rules.filter((rule) => /:has\([^()]*\)\s*[\s>~+][^,]/.test(rule))).toEqual([]);
   });
 
   test("has no class of its own that no element names", () => {
