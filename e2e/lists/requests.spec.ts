@@ -17,4 +17,6 @@ test("the list of requests is read-only; a press on a row opens its request, wit
   await requests.table.getByRole("row").nth(2).locator("[data-key=requestedAt]").click();
   await expect(page).toHaveURL(/\/requests\?id=wr_/);
   await expect(page.getByRole("heading", { name: `Seguimiento de ${second}` })).toBeVisible();
+  await page.getByRole("link", { name: "Ver todos los retiros" }).click();
+  await expect(page).toHaveURL("/requests");
 });

@@ -1,12 +1,13 @@
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { ListSkeleton } from "@/components/feedback/skeleton";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
+import { Link } from "@/components/link";
 import { ExportMenu } from "@/components/list/export/export-menu";
 import { ListPage } from "@/components/list/list-page";
 import { ListRegion } from "@/components/list/list-region";
 import { ListScreen } from "@/components/list/list-screen";
 import { WordsLink } from "@/components/money/words-link";
-import { AllRequestsLink, OneRequest } from "@/components/screens/requests/one-request";
+import { OneRequest } from "@/components/screens/requests/one-request";
 import { requestScreen } from "@/components/screens/requests/request-screen";
 import {
   readListAddress,
@@ -54,7 +55,14 @@ function SingleRequest({ id }: { id: string }) {
   // Read together with the request. If that fails, nothing awaits it.
   usual.catch(() => undefined);
   return (
-    <ListPage title={t("titles.requests")} filters={<AllRequestsLink />}>
+    <ListPage
+      title={t("titles.requests")}
+      filters={
+        <Link className="action-link" href={requestList.path}>
+          {t("requests.all")}
+        </Link>
+      }
+    >
       <StaleWhileError>
         <DeferredContent
           value={loadRequest(id)}

@@ -1,4 +1,4 @@
-import type { ChartSeries } from "@/components/charts/chart-data";
+import type { ChartData } from "@/components/charts/chart-data";
 import { ChartDrawing } from "@/components/charts/chart-drawing";
 import { FigureCard, FigureCards, Legend, pointsOf } from "@/components/charts/chart-figure";
 import { LinkedDisclosure } from "@/components/feedback/linked-disclosure";
@@ -16,7 +16,6 @@ import { Amount } from "@/components/money/amount";
 import { RoundedNote } from "@/components/money/rounded-note";
 import type { TableCell } from "@/components/table/cell";
 import { DataTable } from "@/components/table/data-table";
-import type { TableRow } from "@/components/table/table-row";
 import type { Outcome } from "@/lib/domain/failure";
 import type { Concentration as CurrencyConcentration } from "@/lib/domain/loans/concentration";
 import { type DecimalString, isSome, subtractDecimals } from "@/lib/domain/money/money";
@@ -141,20 +140,23 @@ function CurrencyCard(props: CurrencyWhatIf & { opened: readonly string[] }) {
     key: label,
     cells: [label, cellOf(planned), cellOf(assumed)],
   });
-  const table = (first: string, rows: readonly TableRow[], captionAfter?: string) => (
-    <DataTable
-      caption={title}
-      {...(captionAfter && { captionAfter })}
-      className="[--row-height:32px] [--cell-padding:var(--spacing-2)] max-wide:[--cell-padding:var(--spacing-1)]"
-      columns={[
-        { key: "figure", label: first },
-        { key: "planned", label: t("planned") },
-        { key: "assumed", label: t("assumed") },
-      ]}
-      absent={absentWords()}
-      rows={rows}
-    />
-  );
+  const shared = {
+    className:
+      "[--row-height:32px] [--cell-padding:var(--spacing-2)] max-wide:[--cell-padding:var(--spacing-1)]",
+    columns: (["figure", "planned", "assumed"] as const).map((key) => ({ key, label: t(key) })),
+    absent: absentWords(),
+  };
+  const data: ChartData = {
+    beside: true,
+    labels: months.map((text) => ({ text })),
+    series: (["planned", "assumed"] as const).map((id) => ({
+      id,
+      label: t(id),
+      kind: "bar",
+      tone: id === "planned" ? "capital" : "interest",
+      points: pointsOf(props[id].months, currency),
+    })),
+  };
   return (
     <FigureCard title={title}>
       <p className="my-1">
@@ -163,13 +165,22 @@ function CurrencyCard(props: CurrencyWhatIf & { opened: readonly string[] }) {
           amount: () => <Amount {...formatMoney({ amount: less, currency })} repeated="always" />,
         })}
       </p>
-      {table(t("figure"), [
-        row(t("within", { month }), ({ within }) => money(within)),
-        row(t("after"), ({ after }) => money(after)),
-        row(t("capitalLost"), ({ capitalLost }) => money(capitalLost)),
-        row(t("rate"), ({ rate }) => (rate?.ok ? formatFraction(rate.rate) : null)),
-      ])}
-      <MonthsDrawn labels={months} {...{ currency, planned, assumed }} />
+      <DataTable
+        {...shared}
+        caption={title}
+        rows={[
+          row(t("within", { month }), ({ within }) => money(within)),
+          row(t("after"), ({ after }) => money(after)),
+          row(t("capitalLost"), ({ capitalLost }) => money(capitalLost)),
+          row(t("rate"), ({ rate }) => (rate?.ok ? formatFraction(rate.rate) : null)),
+        ]}
+      />
+      <div className="grid gap-1 mt-3" aria-hidden="true">
+        <Legend data={data} />
+        <div className="h-[160px] print:break-inside-avoid">
+          <ChartDrawing data={data} />
+        </div>
+      </div>
       <LinkedDisclosure
         parameter={monthsParameter}
         value={value}
@@ -178,11 +189,13 @@ function CurrencyCard(props: CurrencyWhatIf & { opened: readonly string[] }) {
       >
         {opened.includes(value) ? (
           <>
-            {table(
-              t("received.month"),
-              months.map((label, at) => row(label, (of) => money(of.months[at] as DecimalString))),
-              t("byMonth"),
-            )}
+            <DataTable
+              {...shared}
+              caption={`${title}, ${t("byMonth")}`}
+              rows={months.map((label, at) =>
+                row(label, (of) => money(of.months[at] as DecimalString)),
+              )}
+            />
             <RoundedNote
               sums={[planned, assumed].map(({ months: parts, within: total }) => ({
                 parts,
@@ -194,23 +207,5 @@ function CurrencyCard(props: CurrencyWhatIf & { opened: readonly string[] }) {
         ) : null}
       </LinkedDisclosure>
     </FigureCard>
-  );
-}
-
-/** The table of the months has the same values. */
-function MonthsDrawn({ currency, labels, ...of }: CurrencyWhatIf & { labels: readonly string[] }) {
-  const t = translations("whatIf");
-  const series = (["planned", "assumed"] as const).map((id): ChartSeries => {
-    const tone = id === "planned" ? "capital" : "interest";
-    return { id, label: t(id), kind: "bar", tone, points: pointsOf(of[id].months, currency) };
-  });
-  const data = { labels: labels.map((text) => ({ text })), series, beside: true };
-  return (
-    <div className="grid gap-1 mt-3" aria-hidden="true">
-      <Legend data={data} />
-      <div className="h-[160px] print:break-inside-avoid">
-        <ChartDrawing data={data} />
-      </div>
-    </div>
   );
 }

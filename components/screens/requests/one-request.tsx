@@ -1,12 +1,10 @@
 import { FailedRead } from "@/components/feedback/failure-notice";
 import { FreshOrStale } from "@/components/feedback/stale-while-error";
-import { Link } from "@/components/link";
 import { NothingListed } from "@/components/list/list-notices";
 import { absentWords } from "@/components/money/absent-words";
 import { RequestTimeline, UsualNote } from "@/components/request/request-timeline";
 import { DataTable } from "@/components/table/data-table";
 import type { Outcome } from "@/lib/domain/failure";
-import { requestList } from "@/lib/domain/lists/list-address";
 import type { UsualDuration, WithdrawalRequest } from "@/lib/domain/requests/withdrawal-request";
 import { requestName } from "@/lib/i18n/entity-name";
 import { translations } from "@/lib/i18n/translations";
@@ -18,28 +16,17 @@ export function OneRequest(props: {
   usual?: Promise<UsualDuration | undefined>;
 }) {
   const { outcome, usual } = props;
-  const t = translations();
-  if (outcome.ok)
-    return (
-      <FreshOrStale>
-        <Whole request={outcome.value} usual={usual} />
-      </FreshOrStale>
-    );
-  if (outcome.failure.fault === "not-found")
-    return (
-      <FreshOrStale>
-        <NothingListed title={t("requests.notFound")} text={t("requests.notFoundText")} />
-      </FreshOrStale>
-    );
-  return <FailedRead failure={outcome.failure} />;
-}
-
-export function AllRequestsLink() {
   const t = translations("requests");
+  if (!outcome.ok && outcome.failure.fault !== "not-found")
+    return <FailedRead failure={outcome.failure} />;
   return (
-    <Link className="action-link" href={requestList.path}>
-      {t("all")}
-    </Link>
+    <FreshOrStale>
+      {outcome.ok ? (
+        <Whole request={outcome.value} usual={usual} />
+      ) : (
+        <NothingListed title={t("notFound")} text={t("notFoundText")} />
+      )}
+    </FreshOrStale>
   );
 }
 

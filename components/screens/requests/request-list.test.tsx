@@ -6,7 +6,7 @@ import { amountsLeftWhenHidden } from "@/components/money/hidden-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { firstRowIn, hrefOf, rowsIn } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import { AllRequestsLink, OneRequest } from "./one-request";
+import { OneRequest } from "./one-request";
 import { requestScreen } from "./request-screen";
 
 const draw = (rows: readonly object[]) =>
@@ -81,7 +81,5 @@ describe("one request", () => {
     expect(screen.queryByRole("alert")).toBeNull();
     await show(<OneRequest outcome={failed("time-out")} />);
     expect(within(screen.getByRole("alert")).getByText(/tardó más de 10 segundos/)).toBeTruthy();
-    await show(<AllRequestsLink />);
-    expect(hrefOf("Ver todos los retiros")).toBe("/requests");
   });
 });

@@ -105,6 +105,9 @@ function CurrencyCard(props: { returned: Returned; opened: readonly string[] }) 
   const words = translations("summary.yield");
   const title = t("flowsIn", { currency });
   const lines = linesOf(returned);
+  const wordOf = (what: Line["what"]) => t(what === "closing" ? "closingFlow" : what);
+  const shown = lines.slice(-mostShown);
+  const amounts = alignAmounts(shown.map(({ amount }) => formatMoney({ amount, currency })));
   return (
     <section aria-label={title} className="py-3 px-4 card">
       <p>
@@ -140,54 +143,45 @@ function CurrencyCard(props: { returned: Returned; opened: readonly string[] }) 
         title={t("show", { count: lines.length })}
         of={title}
       >
-        {opened.includes(currency) ? <Flows {...{ title, currency, lines }} /> : null}
+        {opened.includes(currency) ? (
+          <>
+            {shown.length < lines.length ? (
+              <p className="py-2 text-muted text-s">{t("latest", { shown: shown.length })}</p>
+            ) : null}
+            <DataTable
+              caption={title}
+              className="[--row-height:32px] [--cell-padding:var(--spacing-2)] [&_tbody_th]:whitespace-nowrap"
+              cards="line"
+              columns={[
+                { key: "date", label: t("date"), card: "what" },
+                { key: "amount", label: t("amount"), card: "amount" },
+                { key: "what", label: t("what"), align: "start", card: "when" },
+              ]}
+              absent={absentWords()}
+              rows={shown.map(({ date, amount, what }, index) => ({
+                key: `${what} ${date}`,
+                cells: [
+                  { day: date, text: formatDate(date) },
+                  {
+                    kind: "amount",
+                    ...(amounts[index] ?? formatMoney({ amount, currency })),
+                    repeated: true,
+                  },
+                  wordOf(what),
+                ],
+              }))}
+            />
+            <CopyRecords
+              title={title}
+              words={proofWords()}
+              records={[
+                [t("date"), currency, t("what")],
+                ...lines.map(({ date, amount, what }) => [date, amount, wordOf(what)]),
+              ]}
+            />
+          </>
+        ) : null}
       </LinkedDisclosure>
     </section>
-  );
-}
-
-function Flows(props: { title: string; currency: string; lines: readonly Line[] }) {
-  const { title, currency, lines } = props;
-  const t = translations("returnHelp");
-  const wordOf = (what: Line["what"]) => t(what === "closing" ? "closingFlow" : what);
-  const shown = lines.slice(-mostShown);
-  const amounts = alignAmounts(shown.map(({ amount }) => formatMoney({ amount, currency })));
-  return (
-    <>
-      {shown.length < lines.length ? (
-        <p className="py-2 text-muted text-s">{t("latest", { shown: shown.length })}</p>
-      ) : null}
-      <DataTable
-        caption={title}
-        className="[--row-height:32px] [--cell-padding:var(--spacing-2)] [&_tbody_th]:whitespace-nowrap"
-        cards="line"
-        columns={[
-          { key: "date", label: t("date"), card: "what" },
-          { key: "amount", label: t("amount"), card: "amount" },
-          { key: "what", label: t("what"), align: "start", card: "when" },
-        ]}
-        absent={absentWords()}
-        rows={shown.map(({ date, amount, what }, index) => ({
-          key: `${what} ${date}`,
-          cells: [
-            { day: date, text: formatDate(date) },
-            {
-              kind: "amount",
-              ...(amounts[index] ?? formatMoney({ amount, currency })),
-              repeated: true,
-            },
-            wordOf(what),
-          ],
-        }))}
-      />
-      <CopyRecords
-        title={title}
-        words={proofWords()}
-        records={[
-          [t("date"), currency, t("what")],
-          ...lines.map(({ date, amount, what }) => [date, amount, wordOf(what)]),
-        ]}
-      />
-    </>
   );
 }
