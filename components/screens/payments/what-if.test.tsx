@@ -145,12 +145,16 @@ test("months are in the document where the address opens them; a link opens or c
 });
 
 test.each([
-  [totals, "Hasta may 2027 recibirías 152.05 MXN menos que en el plan."],
-  [totals.slice(2), "Hasta may 2027 recibirías lo mismo que en el plan."],
-])("says in a sentence how much less would come", async (drawn, sentence) => {
-  await draw("late-never", undefined, drawn);
-  expect(screen.getByText(/^Hasta may 2027 recibirías/).textContent).toBe(sentence);
-});
+  [totals, "Hasta may 2027 recibirías 152.05 MXN menos que en el plan.", 1],
+  [totals.slice(2), "Hasta may 2027 recibirías lo mismo que en el plan.", 0],
+])(
+  "says how much less would come, and draws months that differ",
+  async (drawn, sentence, count) => {
+    const { container } = await draw("late-never", undefined, drawn);
+    expect(container.querySelectorAll("path.fill-capital")).toHaveLength(count);
+    expect(screen.getByText(/^Hasta may 2027 recibirías/).textContent).toBe(sentence);
+  },
+);
 
 test.each([
   ["1-month", "Estos datos no están disponibles."],

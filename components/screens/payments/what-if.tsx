@@ -175,12 +175,14 @@ function CurrencyCard(props: CurrencyWhatIf & { opened: readonly string[] }) {
           row(t("rate"), ({ rate }) => (rate?.ok ? formatFraction(rate.rate) : null)),
         ]}
       />
-      <div className="grid gap-1 mt-3" aria-hidden="true">
-        <Legend data={data} />
-        <div className="h-[160px] print:break-inside-avoid">
-          <ChartDrawing data={data} />
+      {planned.months.join() === assumed.months.join() ? null : (
+        <div className="grid gap-1 mt-3" aria-hidden="true">
+          <Legend data={data} />
+          <div className="h-[160px] print:break-inside-avoid">
+            <ChartDrawing data={data} />
+          </div>
         </div>
-      </div>
+      )}
       <LinkedDisclosure
         parameter={monthsParameter}
         value={value}
