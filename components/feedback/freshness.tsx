@@ -8,7 +8,7 @@ export function Freshness({ asOf }: { asOf: string | undefined }) {
   return (
     <div className="flex grow basis-0 min-h-touch items-center justify-end gap-3 text-muted text-s tabular-nums max-wide:gap-2 screen:max-wide:-mr-2 print:min-h-0">
       {asOf ? (
-        <time className="text-end max-wide:text-xs" dateTime={asOf}>
+        <time className="text-end text-balance max-wide:text-xs" dateTime={asOf}>
           {updated}
         </time>
       ) : null}

@@ -71,7 +71,7 @@ export function SearchDialog({ words, onClose }: SearchDialogProps) {
         if (event.target === dialog.current) close();
       }}
     >
-      <div className="grid grid-cols-1 gap-2 p-3">
+      <div className="grid grid-cols-1 gap-2 p-3 max-middle:p-2">
         <form
           className="flex items-center gap-2"
           onSubmit={(event) => {
@@ -154,7 +154,6 @@ function SearchOptions(props: {
                 aria-selected={id === active}
                 className={`search-dialog-option ${item.id ? "" : "text-accent"}`}
                 onClick={(event) => {
-                  // Opens in a new tab; this one stays unchanged.
                   if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onChoose();
                 }}
               >

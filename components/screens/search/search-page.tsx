@@ -57,7 +57,7 @@ function FoundLists({ search, read }: { search: Search; read: Read }) {
     .filter(isSearched)
     .map((list) => ({ list, found: unlessEmpty(read(list, search)) }));
   return (
-    <div className="grid wide:grid-cols-2 gap-x-5 gap-y-2 items-start">
+    <div className="wide:columns-2 gap-x-5 *:mb-4 *:break-inside-avoid">
       {lists.map(({ list, found }) => (
         <OptionalSection
           key={`${list} ${search.text}`}

@@ -101,21 +101,7 @@ export function PendingRequests({ listing }: { listing: Listing<WithdrawalReques
       {relativeDay(daysFromToday(day), t)} · <time dateTime={day}>{formatDate(day)}</time>
     </span>
   );
-  const onTheirWay = (
-    <Link
-      className="action-link"
-      href={listHref(requestList, { filters: { status: "PENDING_WITHDRAWAL" } })}
-    >
-      {t("summary.requestsOnTheirWay")}
-    </Link>
-  );
-  if (!total)
-    return (
-      <>
-        <EmptySection text={t("summary.noRequests")} />
-        {onTheirWay}
-      </>
-    );
+  if (!total) return <EmptySection text={t("summary.noRequests")} />;
   return (
     <>
       <MalformedNotice count={malformedIds.length} />
@@ -134,7 +120,12 @@ export function PendingRequests({ listing }: { listing: Listing<WithdrawalReques
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-muted text-s">
         <p>{t("summary.requestsWaiting", { count: total })}</p>
-        {onTheirWay}
+        <Link
+          className="action-link"
+          href={listHref(requestList, { filters: { status: "PENDING_WITHDRAWAL" } })}
+        >
+          {t("summary.requestsOnTheirWay")}
+        </Link>
       </div>
     </>
   );
