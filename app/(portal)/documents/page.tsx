@@ -79,7 +79,7 @@ export default async function DocumentsRoute({ searchParams }: PageProps<"/docum
           </Section>
         ) : null}
       </div>
-      <div className="grid gap-5">
+      <div className="grid gap-5 max-wide:mt-3">
         <OptionalSection title={t("issued")} note={t("issuedText")} read={issued} waiting={8}>
           {(listing) => <IssuedDocuments listing={listing} address={address} />}
         </OptionalSection>

@@ -50,7 +50,7 @@ export function DocumentMenu(props: {
 }) {
   const { of, counted, hasPdf, usual, currencies = [""], href, others = [], watching } = props;
   const t = translations("exports");
-  const tables = offeredFormats(usual).slice(0, currencies.length > 1 ? 1 : undefined);
+  const tables = currencies.length > 1 ? [usual ?? "xlsx"] : offeredFormats(usual);
   const downloads = (hasPdf ? (["pdf", ...tables] as const) : tables).flatMap((format) =>
     currencies.map((currency, index) => ({
       href: href(format, currency),

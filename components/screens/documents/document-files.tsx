@@ -100,7 +100,7 @@ export function DocumentsPage({ children }: { children: ReactNode }) {
   const title = translations("documents")("title");
   return (
     <div
-      className="grid grid-cols-1 wide:grid-cols-2 gap-5 wide:gap-y-2 items-start [&>p]:col-span-full"
+      className="grid grid-cols-1 wide:grid-cols-2 gap-x-5 gap-y-2 items-start [&>p]:col-span-full"
       {...watchedFiles(title)}
     >
       <h1 className="content-center min-h-touch max-wide:-mt-4 col-span-full">{title}</h1>
