@@ -57,7 +57,7 @@ export default async function DocumentsRoute({ searchParams }: PageProps<"/docum
   return (
     <DocumentsPage>
       <DroppedNotice names={address.dropped} />
-      <div className="grid gap-5">
+      <div className="column grid gap-5">
         {statements && shows.account ? (
           <Section
             title={t("account")}
@@ -79,7 +79,7 @@ export default async function DocumentsRoute({ searchParams }: PageProps<"/docum
           </Section>
         ) : null}
       </div>
-      <div className="grid gap-5 max-wide:mt-3">
+      <div className="column grid gap-5 max-wide:mt-3">
         <OptionalSection title={t("issued")} note={t("issuedText")} read={issued} waiting={8}>
           {(listing) => <IssuedDocuments listing={listing} address={address} />}
         </OptionalSection>
