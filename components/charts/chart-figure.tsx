@@ -179,27 +179,23 @@ export function Legend({ data }: { data: ChartData }) {
     <ul className="flex flex-wrap gap-x-3 text-muted text-s">
       {series.map(({ id, label, kind, tone, planned }) => (
         <li key={id} className="inline-flex items-center gap-2">
-          <svg
-            width={kind === "line" ? 28 : 12}
-            height="10"
-            aria-hidden="true"
-            focusable="false"
-            className={tone === "capital" ? "text-capital" : "text-interest"}
-          >
-            {kind === "line" ? (
-              <path
-                d="M1 5h26"
-                stroke="currentcolor"
-                strokeWidth="2"
-                strokeDasharray={planned ? "5 4" : undefined}
-              />
-            ) : (
-              <rect width="12" height="10" rx="2" fill="currentcolor" />
-            )}
-            {kind === "line" && !planned ? (
-              <circle cx="14" cy="5" r="3" stroke="currentcolor" className="fill-surface" />
-            ) : null}
-          </svg>
+          {kind === "line" ? (
+            <svg
+              width="28"
+              height="10"
+              aria-hidden="true"
+              focusable="false"
+              className={tone === "capital" ? "stroke-capital" : "stroke-interest"}
+            >
+              <path d="M1 5h26" strokeWidth="2" strokeDasharray={planned ? "5 4" : undefined} />
+              {planned ? null : <circle cx="14" cy="5" r="3" className="fill-surface" />}
+            </svg>
+          ) : (
+            <span
+              aria-hidden="true"
+              className={`w-3 h-[10px] rounded-[2px] ${tone === "capital" ? "bg-capital" : "bg-interest"} forced-color-adjust-none [print-color-adjust:exact]`}
+            />
+          )}
           {label}
         </li>
       ))}

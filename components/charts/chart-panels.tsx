@@ -65,15 +65,13 @@ function Panel({ steps, shapes, labels, present }: ChartPanel) {
           />
         ))}
       </svg>
-      {labels.map(({ at, lines }) => (
-        <text key={at} y="100%" textAnchor="middle">
-          {lines.map((text, index) => (
-            <tspan key={text} x={`${at}%`} dy={index ? 14 : 18}>
-              {text}
-            </tspan>
-          ))}
-        </text>
-      ))}
+      {labels.flatMap(({ at, lines }) =>
+        lines.map((text, line) => (
+          <text key={at + text} x={`${at}%`} y="100%" dy={18 + 14 * line} textAnchor="middle">
+            {text}
+          </text>
+        )),
+      )}
       {present ? (
         <>
           <line

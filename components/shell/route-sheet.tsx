@@ -56,4 +56,4 @@ export function RouteSheet(props: {
 }
 
 const look =
-  "pointer-events-auto [--sheet-top:0px] open:grid grid-cols-[100%] content-start gap-3 inset-[0_0_0_auto] w-[min(860px,100vw)] h-dvh max-h-none m-0 p-5 rounded-none border-y-0 border-r-0 overflow-auto overscroll-contain backdrop:bg-(--scrim) max-wide:w-full max-wide:p-4 max-wide:border-0 print:inset-[14mm_0_auto] print:w-full print:h-auto print:p-0 print:border-0 print:overflow-visible";
+  "pointer-events-auto [--sheet-top:0px] open:grid grid-cols-[100%] content-start gap-3 inset-[0_0_0_auto] w-[min(860px,100vw)] h-dvh max-h-none m-0 p-5 rounded-none border-y-0 border-r-0 overflow-auto overscroll-contain backdrop:bg-(--scrim) max-wide:w-full max-wide:p-4 max-wide:border-0 print:absolute print:inset-[14mm_0_auto] print:w-full print:h-auto print:p-0 print:border-0 print:overflow-visible";

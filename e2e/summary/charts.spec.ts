@@ -21,7 +21,7 @@ test.describe("without scripts", () => {
       await expect(figure.locator("path.stroke-capital").first()).toBeVisible();
       await expect(figure.locator("path.fill-interest")).toBeVisible();
       const boxes = await figure
-        .locator("text[text-anchor=middle]")
+        .locator("text[text-anchor=middle][dy='18']")
         .evaluateAll((all) => all.map((text) => text.getBoundingClientRect().toJSON()));
       expect(boxes.length).toBeGreaterThan(4);
       for (const [index, { left }] of boxes.entries())
