@@ -46,15 +46,10 @@ function ofLeftDocument(error: unknown): string {
 
 /** Runs in the page: a script or style sheet that is under way, or "nothing". */
 function whatIsLoading(): string {
-  const files = [
-    ...[...document.querySelectorAll<HTMLScriptElement>("script[src]:not([nomodule])")].map(
-      ({ src }) => src,
-    ),
-    ...[...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(
-      ({ href }) => href,
-    ),
-  ];
-  return files.find((file) => !performance.getEntriesByName(file).length) ?? "nothing";
+  const loaded = "script[src]:not([nomodule]), link[rel=stylesheet]";
+  const files = [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(loaded)];
+  const addresses = files.map((file) => ("src" in file ? file.src : file.href));
+  return addresses.find((each) => !performance.getEntriesByName(each).length) ?? "nothing";
 }
 
 /** Runs in the page, and reads what React keeps there: a boundary's state says if it is hydrated. */

@@ -73,12 +73,13 @@ test("a failure during an export, and Cancelar, save nothing and say so", {
     /^[1-9]\d* de 1,800 movimientos$/,
   );
   await expect(menu.cancel).toBeFocused();
+  const lastPage = async () =>
+    (await callsOf(lender)).findLast(({ path }) => path.includes("limit=200"));
+  await expect.poll(lastPage).toMatchObject({ status: null });
   await menu.cancel.click();
   await expect(menu.toast("Exportación cancelada. No se guardó ningún archivo.")).toBeAttached();
   await expect(menu.button).toBeFocused();
-  const isPageAborted = async () =>
-    (await callsOf(lender)).some(({ path, aborted }) => aborted && path.includes("limit=200"));
-  await expect.poll(isPageAborted).toBe(true);
+  await expect.poll(lastPage).toMatchObject({ aborted: true });
   expect(downloads).toEqual([]);
 });
 
