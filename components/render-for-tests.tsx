@@ -54,6 +54,12 @@ jest.mock("@/lib/config", () => ({
     ...(mockContact.current && { contact: mockContact.current }),
   }),
 }));
+class NoSizes {
+  observe = () => undefined;
+  disconnect = () => undefined;
+}
+Object.assign(globalThis, { ResizeObserver: NoSizes });
+
 jest.mock("next/headers", () => ({
   cookies: async () => ({ get: () => undefined }),
   headers: async () => new Headers(mockRequestHeaders),

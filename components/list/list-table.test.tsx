@@ -56,6 +56,22 @@ describe("a list's table", () => {
     expect(screen.queryByRole("link")).toBeNull();
   });
 
+  test("has columns for paper held upright: those with a place in any of its rows", async () => {
+    await show(table([row("1"), row("2", { note: { ...text("Nota"), card: "state" } })]));
+    const isAcross = (cell: Element) => cell.classList.contains("data-table-landscape");
+    expect([...document.querySelectorAll("th, td")].some(isAcross)).toBe(false);
+    await show(table([row("1")]));
+    const [, alone] = screen.getAllByRole("table");
+    expect([...(alone?.querySelectorAll("th, td") ?? [])].map(isAcross)).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+
   test("shows all rows with the same id, also after a change of order", async () => {
     const complaints = jest.spyOn(console, "error").mockImplementation();
     const named = (...names: string[]) =>

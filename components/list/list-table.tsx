@@ -34,6 +34,7 @@ export function ListTable(props: ListTableProps & { view?: ListView; pressable?:
       className={`card print:border-0 list-table list-table-${view?.density ?? "normal"}`}
       cards="rows"
       pressable={pressable}
+      frame={markFitting}
       onCopy={(event) => {
         const text = copiedRows(event.currentTarget, { columns, rows, decimalSign });
         if (text === undefined) return;
@@ -48,6 +49,7 @@ export function ListTable(props: ListTableProps & { view?: ListView; pressable?:
         align: column.align === "end" ? undefined : "start",
         card: column.card,
         hidden: column.only === "phone" || (view?.hidden.includes(column.key) ?? false),
+        landscape: !column.card && !rows.some(({ cells }) => cells[column.key]?.card),
         coded: column.key === coded,
       }))}
       rows={rows.map(({ id, cells, more }, index) => ({
@@ -61,6 +63,17 @@ export function ListTable(props: ListTableProps & { view?: ListView; pressable?:
   );
 }
 
+/** A table that needs not scroll sideways keeps its head in sight. */
+function markFitting(frame: HTMLDivElement | null) {
+  const table = frame?.firstElementChild;
+  if (!frame || !table) return;
+  const observer = new ResizeObserver(() =>
+    frame.toggleAttribute("data-fits", table.clientWidth <= frame.clientWidth),
+  );
+  for (const each of [frame, table]) observer.observe(each);
+  return () => observer.disconnect();
+}
+
 function ColumnLabel({ column: { label, sort } }: { column: Column }) {
   if (!sort) return label;
   return (
@@ -68,10 +81,13 @@ function ColumnLabel({ column: { label, sort } }: { column: Column }) {
       href={sort.href}
       scroll={false}
       title={sort.label}
-      className={`relative inline-flex items-center min-h-[40px] no-underline hover:text-text ${sort.now ? "text-text" : "text-inherit"}`}
+      className={`relative inline-flex items-center min-h-[32px] no-underline hover:text-text ${sort.now ? "text-text" : "text-inherit"}`}
     >
       {label}
-      <span aria-hidden="true" className="absolute start-full w-[1.1em] text-accent text-center">
+      <span
+        aria-hidden="true"
+        className="w-[1.1em] text-accent text-center empty:hidden print:hidden"
+      >
         {sort.now === "ascending" ? "↑" : sort.now === "descending" ? "↓" : ""}
       </span>
     </Link>

@@ -33,7 +33,7 @@ export function Pagination(props: {
   const counts = { range, total: formatCount(total) };
   return (
     <nav
-      className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-3 text-muted text-s tabular-nums max-middle:flex-col print:break-before-avoid"
+      className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-3 print:py-1 text-muted text-s tabular-nums max-middle:flex-col print:break-before-avoid"
       aria-label={t("pages")}
     >
       <p>{t("count", counts)}</p>

@@ -7,8 +7,9 @@ import { absentCell, type CellAttributes, type CellParts, type TableCell } from 
 /** Where the amounts of CellParts show their currency, as Amount's `repeated`. */
 export type Currencies = false | "always";
 
-/** Characters of a text that fit into every column. */
+/** Characters of a text that fit into every column, and of one that fits in two lines. */
 const longestUncut = 24;
+const longestWrapped = 40;
 
 export function cellProps(cell: TableCell = absentCell): CellAttributes {
   if (cell === null || typeof cell === "string") return {};
@@ -27,6 +28,7 @@ export function cellProps(cell: TableCell = absentCell): CellAttributes {
         kind === "link" && "cell-content-link",
         isWide && "cell-content-wide",
         quiet && "cell-content-quiet",
+        kind === "text" && whole.length <= longestWrapped && "cell-content-wraps",
       ];
       const className = looks.filter(Boolean).join(" ");
       return quiet || text.length > longestUncut ? { className, title: whole } : { className };

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ClipboardEventHandler } from "react";
+import type { ClipboardEventHandler, Ref } from "react";
 import type { AbsentWords } from "@/components/money/absent";
 import type { Currencies } from "./cell-content";
 import {
@@ -30,6 +30,7 @@ export function DataTable(
     /** On a phone, cells without a place have a line each, share one, or (`rows`) are left out. */
     cards?: "lines" | "line" | "rows" | undefined;
     pressable?: boolean;
+    frame?: Ref<HTMLDivElement>;
     onCopy?: ClipboardEventHandler<HTMLElement>;
     captionShown?: boolean;
     headsHidden?: boolean;
@@ -49,6 +50,7 @@ export function DataTable(
     );
   return (
     <div
+      ref={props.frame}
       className={className ? `data-table-frame ${className}` : "data-table-frame"}
       data-pressable={marked(pressable)}
       onCopy={props.onCopy}

@@ -9,6 +9,7 @@ export type TableColumn = {
   readonly head?: ReactNode;
   readonly sorted?: "ascending" | "descending" | undefined;
   readonly hidden?: boolean;
+  readonly landscape?: boolean;
   readonly coded?: boolean;
   /** Figures, which most columns are, end at the same edge. */
   readonly align?: "start" | undefined;
@@ -100,7 +101,7 @@ export function marked(is: boolean | undefined): "" | undefined {
 }
 
 export function columnLook(
-  { align, starts, hidden }: TableColumn,
+  { align, starts, hidden, landscape }: TableColumn,
   at: number,
   own?: string | false,
 ) {
@@ -109,6 +110,7 @@ export function columnLook(
     at > 0 && align !== "start" && "data-table-end",
     starts && "data-table-starts",
     hidden && "data-table-hidden",
+    landscape && "data-table-landscape",
   ];
   return looks.filter(Boolean).join(" ") || undefined;
 }
