@@ -16,7 +16,7 @@ export function Menu(props: {
   const id = useId();
   return (
     <>
-      <button type="button" className={look} popoverTarget={id} aria-label={name}>
+      <button type="button" className={look} popoverTarget={id} aria-label={name} title={name}>
         {icon ? <Icon name={icon} /> : null}
         {label}
       </button>

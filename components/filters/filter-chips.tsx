@@ -60,7 +60,7 @@ function ChipRow<Read>(props: { list: Chips<Read>; address: ListAddress; read: R
   if (!chips.length) return null;
   return (
     <ul
-      className={`${names.length ? "flex" : "hidden print:flex"} basis-full flex-wrap items-center gap-2`}
+      className={`${names.length ? "flex" : "hidden print:flex"} wide:order-1 wide:basis-full wide:flex-wrap print:flex-wrap screen:max-wide:flex-1 screen:max-wide:min-w-0 screen:max-wide:mr-[52px] screen:max-wide:overflow-x-auto screen:max-wide:whitespace-nowrap screen:max-wide:[&>li]:flex-none [scrollbar-width:none] items-center gap-2`}
       aria-label={t("list.activeFilters")}
     >
       {chips.map(({ name, label }) => (

@@ -9,7 +9,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { useScripted } from "@/components/use-scripted";
 import { withQuery } from "@/lib/routes";
 
 /** A plain GET form. With scripts, a choice by pointer applies at once, one by arrow keys on Enter
@@ -23,7 +22,6 @@ export function FilterForm(props: {
 }) {
   const { path, label, apply, kept, children } = props;
   const router = useRouter();
-  const scripted = useScripted();
 
   const form = useRef<HTMLFormElement>(null);
   const early = useRef<string>(undefined);
@@ -56,10 +54,15 @@ export function FilterForm(props: {
         ref={form}
         action={path}
         aria-label={label}
-        className="flex flex-wrap items-start gap-3"
+        className="flex flex-wrap items-start gap-3 max-wide:pt-3 wide:[&_.field-control]:min-h-[40px]"
         onSubmit={(event) => {
           event.preventDefault();
           go(hrefOf(path, event.currentTarget));
+          // A button was pressed: a phone shows the rows again.
+          const folded = event.currentTarget.closest("details");
+          if (!folded?.open || !(event.nativeEvent as SubmitEvent).submitter) return;
+          folded.open = false;
+          folded.querySelector("summary")?.focus();
         }}
         onKeyDown={(event) => {
           if (!(event.target instanceof HTMLSelectElement) || event.key === "Tab") return;
@@ -84,7 +87,7 @@ export function FilterForm(props: {
         ))}
         <button
           type="submit"
-          className={`button self-end ${scripted && !waiting ? "not-focus-visible:sr-only" : ""}`}
+          className={`button max-wide:sticky max-wide:bottom-(--above-tabs) max-wide:z-1 max-wide:basis-full max-wide:border-transparent max-wide:bg-accent max-wide:text-on-accent wide:self-end ${waiting ? "" : "wide:not-noscript:not-focus-visible:sr-only"}`}
         >
           {apply}
         </button>

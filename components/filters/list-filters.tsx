@@ -1,4 +1,5 @@
 import { DateField } from "@/components/date-field/date-field";
+import { Menu } from "@/components/menu";
 import { Icon } from "@/components/theme/icon";
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import {
@@ -12,7 +13,7 @@ import { today } from "@/lib/i18n/format";
 import { type MessageKey, type Translator, translations } from "@/lib/i18n/translations";
 import { SearchField, SelectField } from "./field";
 import { FilterForm } from "./filter-form";
-import { untoldFilters, type View, ViewLinks } from "./view-links";
+import { isShown, untoldFilters, type View, ViewLinks } from "./view-links";
 
 export type FilterFields<Shape extends ListShape = ListShape> = {
   readonly shape: Shape;
@@ -39,7 +40,7 @@ export function ListFilters(props: { list: FilterFields; address: ListAddress })
   const active = untoldFilters(list, address).length;
   return (
     <details
-      className="open-when-wide wide:basis-full max-wide:open:basis-full"
+      className="open-when-wide wide:grow max-wide:open:basis-full"
       open={address.reversedRange}
     >
       <summary className="disclosure-row gap-2 px-0 text-accent font-medium">
@@ -52,27 +53,45 @@ export function ListFilters(props: { list: FilterFields; address: ListAddress })
           </span>
         ) : null}
       </summary>
-      <div className="grid gap-3 max-wide:pt-3">
-        <FilterForm
-          path={shape.path}
-          label={t("list.filters")}
-          apply={t("list.apply")}
-          kept={keptParameters(shape, address, fields)}
-        >
-          {fields.map((name) => (
-            <FilterField key={name} list={list} name={name} address={address} t={t} />
-          ))}
-        </FilterForm>
-        {views ? (
-          <ViewLinks
-            label={views.label}
-            shape={shape}
-            address={address}
-            views={views.on(today(), address.filters)}
-          />
-        ) : null}
-      </div>
+      <FilterForm
+        path={shape.path}
+        label={t("list.filters")}
+        apply={t("list.apply")}
+        kept={keptParameters(shape, address, fields)}
+      >
+        {fields.map((name) => (
+          <FilterField key={name} list={list} name={name} address={address} t={t} />
+        ))}
+        {views ? <ViewMenu list={list} views={views} address={address} /> : null}
+      </FilterForm>
     </details>
+  );
+}
+
+/** A choice of several filters at once: beside the fields in a menu, on a phone below them. */
+function ViewMenu(props: {
+  list: FilterFields;
+  views: NonNullable<FilterFields["views"]>;
+  address: ListAddress;
+}) {
+  const { list, views, address } = props;
+  const t = translations();
+  const all = views.on(today(), address.filters);
+  const shown = all.find((view) => isShown(view, address));
+  return (
+    <div className="max-wide:basis-full wide:min-w-[120px] wide:self-end">
+      <Menu
+        look="field-control field-select pl-3 text-left max-wide:hidden"
+        name={shown && `${t(views.label)}: ${t(shown.label)}`}
+        label={t((shown ?? views).label)}
+        opens={{
+          className:
+            "p-3 wide:w-max wide:[position-area:block-end_span-inline-start] max-wide:static max-wide:block max-wide:max-h-none max-wide:p-0 max-wide:border-0 max-wide:bg-transparent max-wide:shadow-none",
+        }}
+      >
+        <ViewLinks label={views.label} shape={list.shape} address={address} views={all} />
+      </Menu>
+    </div>
   );
 }
 

@@ -48,7 +48,7 @@ export function untoldFilters(
   return namesOf(address.filters).filter((name) => !(name in told));
 }
 
-function isShown({ filters }: View, address: ListAddress): boolean {
+export function isShown({ filters }: View, address: ListAddress): boolean {
   return namesOf(filters).every((name) => address.filters[name] === filters[name]);
 }
 
@@ -67,7 +67,7 @@ export function ChoiceLinks(props: {
       <ul
         className={
           joined
-            ? "flex p-[2px] max-wide:p-0 border border-border rounded-round max-wide:justify-between"
+            ? "flex p-[2px] max-wide:grid max-wide:grid-flow-col max-wide:auto-cols-[minmax(min-content,1fr)] max-wide:p-0 border border-border rounded-round"
             : "flex flex-wrap gap-2"
         }
       >
@@ -76,7 +76,7 @@ export function ChoiceLinks(props: {
             <Link
               className={
                 joined
-                  ? "pill border-transparent [&:not([aria-current])]:bg-transparent max-wide:px-2"
+                  ? "pill w-full border-transparent [&:not([aria-current])]:bg-transparent max-wide:px-1"
                   : "pill tabular-nums"
               }
               href={link.href}

@@ -52,13 +52,6 @@ export function ListScreen<Entity, Also>(props: {
       filters={
         <>
           <ListFilters list={list} address={address} />
-          {reads ? (
-            <DeferredContent value={reads.rows} fallback={sortMenu()}>
-              {(outcome) => sortMenu(outcome.ok ? outcome.value : undefined)}
-            </DeferredContent>
-          ) : (
-            sortMenu()
-          )}
           <FilterChips list={list} address={address} rows={reads?.rows} />
           {list.tabs ? (
             <ViewLinks
@@ -69,6 +62,13 @@ export function ListScreen<Entity, Also>(props: {
               views={list.tabs.views}
             />
           ) : null}
+          {reads ? (
+            <DeferredContent value={reads.rows} fallback={sortMenu()}>
+              {(outcome) => sortMenu(outcome.ok ? outcome.value : undefined)}
+            </DeferredContent>
+          ) : (
+            sortMenu()
+          )}
         </>
       }
     >

@@ -25,7 +25,7 @@ export function ListViewMenu(props: {
   const { density, hidden } = view;
   const group = useId();
   return (
-    <div className="flex gap-2 mb-3 max-wide:hidden print:hidden noscript:hidden">
+    <div className="flex gap-1 ml-auto max-wide:hidden print:hidden noscript:hidden">
       <Panel
         label={words.columns}
         icon="columns"
@@ -72,9 +72,13 @@ export function ListViewMenu(props: {
         ))}
       </Panel>
       {sheet ? (
-        <Link href={sheet.href} className="pill max-full:not-pointer-fine:hidden">
+        <Link
+          href={sheet.href}
+          className="pill px-2 max-full:not-pointer-fine:hidden"
+          aria-label={sheet.label}
+          title={sheet.label}
+        >
           <Icon name="sheet" />
-          {sheet.label}
         </Link>
       ) : null}
     </div>
@@ -90,17 +94,15 @@ function Panel(props: {
   const { label, icon, note, children } = props;
   return (
     <Menu
-      look="pill"
+      look="pill px-2"
       icon={icon}
+      name={label}
       label={
-        <>
-          {label}
-          {note ? (
-            <span aria-hidden="true" className="count">
-              {note}
-            </span>
-          ) : null}
-        </>
+        note && (
+          <span aria-hidden="true" className="count">
+            {note}
+          </span>
+        )
       }
       opens={{ className: "p-2 min-w-[220px] max-h-[min(480px,70vh)]" }}
     >

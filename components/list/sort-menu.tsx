@@ -9,15 +9,15 @@ export function SortMenu({ title, columns }: { title: string; columns: readonly 
   if (!sortable.length) return null;
   const now = sortable.find(({ sort }) => sort.now);
   return (
-    <div className="list-sort wide:hidden print:hidden">
+    <div className="list-sort absolute top-0 right-0 wide:hidden print:hidden">
       <Menu
         look="button-quiet"
         icon="sort"
         label={
-          <>
+          <span className="group-has-[>ul.flex]:visually-hidden">
             <span className="visually-hidden">{title} </span>
             {now ? `${now.label} ${arrowOf(now.sort.now)}` : title}
-          </>
+          </span>
         }
       >
         <ul aria-label={title}>

@@ -29,7 +29,7 @@ test("filters chosen and typed before scripts run apply once, and typing continu
   await expect(typing.from).toBeFocused();
 
   const loans = new LoansPage(await open("/loans"));
-  await loans.status.selectOption("PENDING");
+  await loans.currency.selectOption("USD");
   await loans.search.pressSequentially("PR");
 
   const requests = new RequestsPage(await open("/requests"));
@@ -41,7 +41,7 @@ test("filters chosen and typed before scripts run apply once, and typing continu
   const sent = new MovementsPage(await open("/movements"));
   await sent.type.selectOption("INTEREST");
   await sent.from.fill("2026-01-05");
-  await sent.page.getByRole("button", { name: "Aplicar" }).click();
+  await sent.from.press("Enter");
   await expect(sent.page).toHaveURL(/type=INTEREST&.*from=2026-01-05/);
   await sent.page.close();
 

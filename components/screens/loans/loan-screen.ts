@@ -5,7 +5,6 @@ import { type CalendarDate, daysBetween } from "@/lib/domain/dates/calendar-date
 import { loanList, type SortField } from "@/lib/domain/lists/list-address";
 import { daysLateOf, isMatured } from "@/lib/domain/loans/days-late";
 import { type Loan, type LoanFigure, mainFigure } from "@/lib/domain/loans/loan";
-import { commonStatuses } from "@/lib/domain/loans/status";
 import { loanName } from "@/lib/i18n/entity-name";
 import { formatDate, formatMoney, formatRate, today } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
@@ -36,9 +35,8 @@ export const loanScreen = {
   columns: loanColumns,
   row: loanRow,
   sheetRow: loanSheetRow,
-  fields: ["status", "overdue", "currency", "q"],
-  // A lender with DEFAULTED loans is led to them.
-  offered: { status: commonStatuses },
+  // The tabs choose the status; the sums lead to the cancelled and defaulted ones.
+  fields: ["overdue", "currency", "q"],
   tabs: {
     label: "loans.tabs",
     none: "loans.noneHere",

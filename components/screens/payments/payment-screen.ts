@@ -38,7 +38,7 @@ export const paymentScreen = {
   columns: paymentColumns,
   row: paymentRow,
   sheetRow: paymentSheetRow,
-  fields: ["status", "overdue", "currency", "from", "to", "q"],
+  fields: ["status", "currency", "from", "to", "q"],
   offered: { status: ["PENDING", "ACTIVE", "PENDING_WITHDRAWAL", "COMPLETED", "CANCELED"] },
   search: { label: "payments.search", example: "loans.searchExample" },
   views: {

@@ -91,5 +91,9 @@ describe("a list that opens with a part of it", () => {
 
   test("keeps an order beside its form's fields, so that no field set is the whole list", () => {
     expect(keptParameters(shape, opened, ["status", "q"])).toEqual({ sort: "nextPaymentDate" });
+    expect(keptParameters(shape, opened, ["q"])).toEqual({
+      status: "ACTIVE",
+      sort: "nextPaymentDate",
+    });
   });
 });

@@ -251,6 +251,8 @@ export function keptParameters<Name extends string>(
 ): Record<string, string> {
   const filters = { ...address.filters };
   for (const field of fields) delete filters[field];
-  const href = listHref(shape, { ...address, filters }, { page: 1 });
+  // What the list opens with is said, because a field may join it.
+  const said = { ...shape, ...(shape.opens && { opens: { ...shape.opens, sort: "" } }) };
+  const href = listHref(said, { ...address, filters }, { page: 1 });
   return Object.fromEntries(new URLSearchParams(href.slice(shape.path.length)));
 }
