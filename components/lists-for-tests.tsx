@@ -37,7 +37,7 @@ export function rowsOf<Entity>(
   list: ListDefinition<Entity>,
   outcome: Outcome<Listing<Entity>>,
   query: Query = {},
-  footer?: (listing: Listing<Entity>) => ReactNode,
+  footer?: (listing: Listing<Entity>, brief: boolean) => ReactNode,
 ) {
   return (
     <ListRegion

@@ -7,7 +7,7 @@ import { decimal } from "@/lib/domain/money/money";
 import { today } from "@/lib/i18n/format";
 import { loanSource } from "@/lib/lists/loans";
 import { movementSource } from "@/lib/lists/movements";
-import { loadList, loadSums } from "@/lib/loaders/lists";
+import { hasNone, loadList, loadSums } from "@/lib/loaders/lists";
 import { loadPlannedMovements } from "@/lib/loaders/portfolio";
 import ListSheetPage from "./[list]/sheet/page";
 import LoansPage from "./loans/page";
@@ -15,7 +15,11 @@ import MovementsPage from "./movements/page";
 import PaymentsPage from "./payments/page";
 import RequestsPage from "./requests/page";
 
-jest.mock("@/lib/loaders/lists", () => ({ loadList: jest.fn(), loadSums: jest.fn() }));
+jest.mock("@/lib/loaders/lists", () => ({
+  hasNone: jest.fn(),
+  loadList: jest.fn(),
+  loadSums: jest.fn(),
+}));
 jest.mock("@/lib/loaders/load", () => ({ requireSession: jest.fn() }));
 jest.mock("@/lib/loaders/portfolio", () => ({ loadPlannedMovements: jest.fn() }));
 
@@ -24,9 +28,7 @@ const props = { params: Promise.resolve({}), searchParams: Promise.resolve({}) }
 beforeEach(() => {
   jest
     .mocked(loadList)
-    .mockImplementation(async (list) =>
-      list === loanSource ? listed([aLoan()]) : failed("unavailable"),
-    );
+    .mockImplementation(async (list) => (list === loanSource ? listed([aLoan()]) : listed([])));
   jest.mocked(loadSums).mockResolvedValue({
     ok: true,
     value: [{ currency: "MXN", count: 1, principal: decimal("1") }],
@@ -66,6 +68,23 @@ test("/movements reads and sums those up to today, and counts the later ones", a
   expect(loadSums).toHaveBeenLastCalledWith(movementSource, filters);
   expect(loadPlannedMovements).toHaveBeenCalledWith(1, { from: addDays(today(), 1) });
   expect(screen.getByRole("link", { name: "7 programados" })).toBeTruthy();
+});
+
+test.each([
+  [true, "Aún no tienes préstamos", "No tienes pagos por venir", 0],
+  [false, "No tienes préstamos en este estado", "No tienes pagos por venir", 1],
+])("without rows, a list leads to others only if there are any: %s", async (none, ...row) => {
+  const [loans, payments, links] = row;
+  jest.mocked(loadList).mockResolvedValue(listed([]));
+  jest.mocked(loadSums).mockResolvedValue(failed("unsupported"));
+  jest.mocked(hasNone).mockResolvedValue(none);
+  const { unmount } = await show(<LoansPage {...props} />, "/loans");
+  expect(screen.getByRole("heading", { name: loans })).toBeTruthy();
+  expect(screen.queryAllByRole("link", { name: "Ver todos los préstamos" })).toHaveLength(links);
+  unmount();
+  await show(<PaymentsPage {...props} />, "/payments");
+  expect(screen.getByRole("heading", { name: payments })).toBeTruthy();
+  expect(screen.queryAllByRole("link", { name: "Anteriores" })).toHaveLength(links);
 });
 
 test("/payments says calmly that the API has none, without files, other payments or sums", async () => {

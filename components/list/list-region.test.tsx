@@ -27,7 +27,7 @@ const region = (outcome: Outcome, query: Record<string, string> = {}) => (
     outcome={outcome}
     list={{ name: "loans", shape: loanList, columns: [{ key: "reference" }], row, tabs }}
     address={readListAddress(loanList, query)}
-    footer={() => <p>Sumas</p>}
+    footer={(_, brief) => (brief ? " · En breve" : <p>Sumas</p>)}
   />
 );
 const of = (...ids: string[]) => ids.map((id) => aLoan({ id }));
@@ -35,10 +35,11 @@ const headings = () => textsOf(screen.queryAllByRole("heading"));
 const ids = () => textsOf(screen.queryAllByRole("cell"));
 
 describe("a list that could be read", () => {
-  test("has its rows, the content below them, and its pages", async () => {
+  test("has its number and sums in brief, its rows, its pages, and its sums", async () => {
     await show(region(listed(of("a", "b"), { total: 30 })));
     expect(rowsIn("Préstamos").slice(1)).toEqual([["a"], ["b"]]);
-    for (const text of ["Sumas", "1–2 de 30"]) expect(screen.getByText(text)).toBeTruthy();
+    for (const text of ["Sumas", "1–2 de 30", "30 préstamos · En breve"])
+      expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByRole("status")).toBeNull();
     expect(screen.queryByRole("alert")).toBeNull();
   });

@@ -21,9 +21,12 @@ export async function ListRegion<Entity>(props: {
   outcome: Outcome<Listing<Entity>>;
   list: Pick<ListDefinition<Entity>, "name" | "shape" | "columns" | "row" | "tabs">;
   address: ListAddress;
-  footer?: (listing: Listing<Entity>) => ReactNode;
+  notes?: ReactNode;
+  hasNone?: () => Promise<boolean>;
+  /** The sums of all pages: whole below the rows, in brief beside their number. */
+  footer?: (listing: Listing<Entity>, brief: boolean) => ReactNode;
 }) {
-  const { outcome, list, address, footer } = props;
+  const { outcome, list, address, notes, hasNone, footer } = props;
   const { name, shape } = list;
   const t = translations();
   const caption = t(`titles.${name}`);
@@ -34,46 +37,49 @@ export async function ListRegion<Entity>(props: {
   const columns = knownColumns(columnsOf(list, address, t, listing.unsorted), rows);
   const isFiltered = untoldFilters(list, address).length > 0;
   const shown = listing.rows.length + listing.malformedIds.length;
+  const isNew = listing.total === 0 && !isFiltered && (await hasNone?.());
   return (
     <FreshOrStale>
-      {listing.rows.length ? (
-        <ListViewMenu
-          path={shape.path}
-          served={served}
-          columns={columns}
-          words={readersCatalogue().listView}
-          sheet={{ href: sheetHref(shape, address), label: t("sheet.open") }}
-        />
-      ) : null}
-      <Notices sentences={listNotes(list, listing, t)} />
-      <div className="screen:max-wide:flex screen:max-wide:flex-col">
-        {shown ? (
-          <ListInView
+      <div className="flex items-center gap-x-3 mb-2 text-muted text-s wide:min-h-[36px] max-wide:block max-wide:mb-0 print:min-h-0 print:mb-0">
+        {listing.total > 0 ? (
+          <p
+            className={`flex-1 min-w-0 overflow-x-auto whitespace-nowrap [scrollbar-width:none] print:hidden ${isFiltered ? "max-wide:mb-2" : "max-wide:hidden"}`}
+          >
+            {t("list.found", { list: name, count: listing.total })}
+            {footer?.(listing, true)}
+          </p>
+        ) : null}
+        {notes}
+        {listing.rows.length ? (
+          <ListViewMenu
             path={shape.path}
             served={served}
-            caption={caption}
             columns={columns}
-            rows={alignRows(columns, rows)}
-            absent={absentWords()}
-            decimalSign={decimalSign(numberLocale())}
+            words={readersCatalogue().listView}
+            sheet={{ href: sheetHref(shape, address), label: t("sheet.open") }}
           />
-        ) : (
-          <EmptyList
-            list={list}
-            address={address}
-            total={listing.total}
-            never={{ title: t(`${name}.empty`), text: t(`${name}.emptyText`) }}
-            noMatch={t(`${name}.noMatch`)}
-          />
-        )}
-        {footer && listing.total > 0 ? (
-          <div
-            className={`screen:max-wide:grid screen:max-wide:grid-cols-1 screen:max-wide:gap-3 ${isFiltered ? "screen:max-wide:-order-1" : "screen:max-wide:mt-3"}`}
-          >
-            {footer(listing)}
-          </div>
         ) : null}
       </div>
+      <Notices sentences={listNotes(list, listing, t)} />
+      {shown ? (
+        <ListInView
+          path={shape.path}
+          served={served}
+          caption={caption}
+          columns={columns}
+          rows={alignRows(columns, rows)}
+          absent={absentWords()}
+          decimalSign={decimalSign(numberLocale())}
+        />
+      ) : (
+        <EmptyList
+          list={list}
+          address={isNew ? { ...address, filters: {} } : address}
+          total={listing.total}
+          never={{ title: t(`${name}.empty`), text: t(`${name}.emptyText`) }}
+          noMatch={t(`${name}.noMatch`)}
+        />
+      )}
       {shown ? (
         <Pagination
           caption={caption}
@@ -83,6 +89,7 @@ export async function ListRegion<Entity>(props: {
           total={listing.total}
         />
       ) : null}
+      {listing.total > 0 ? footer?.(listing, false) : null}
     </FreshOrStale>
   );
 }

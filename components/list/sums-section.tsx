@@ -2,17 +2,16 @@ import type { ReactNode } from "react";
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { FailureActions, failureSentence } from "@/components/feedback/failure-notice";
 import { CardSkeleton } from "@/components/feedback/skeleton";
-import type { Failure } from "@/lib/domain/failure";
+import { Amount } from "@/components/money/amount";
+import type { Failure, Outcome } from "@/lib/domain/failure";
 import { type ListAddress, type ListShape, listHref } from "@/lib/domain/lists/list-address";
-import { formatCount } from "@/lib/i18n/format";
+import type { DecimalString } from "@/lib/domain/money/money";
+import { formatCount, formatMoney } from "@/lib/i18n/format";
 import { referenceText } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
 import { SumsTable, type SumsTableData } from "./sums-table";
 
-/** A phone folds more rows than these, which would push the list off the screen. */
-const mostUnfolded = 2;
-
-const place = "mt-5 screen:max-wide:mt-0 screen:max-wide:mb-4";
+const place = "mt-5 screen:max-wide:mt-3 print:mt-2";
 
 /** The exact sums of all matching rows, never partial; a notice if the list has other rows. */
 export function SumsSection(props: {
@@ -20,11 +19,29 @@ export function SumsSection(props: {
   summed: number;
   listed: number;
   table: SumsTableData;
-  short?: ReactNode;
+  brief: boolean;
+  short: {
+    readonly label: string;
+    readonly sums: readonly {
+      readonly currency: string;
+      readonly amount?: DecimalString | undefined;
+    }[];
+  };
   children: ReactNode;
 }) {
-  const { title, summed, listed, table, short, children } = props;
+  const { title, summed, listed, table, brief, short, children } = props;
   const t = translations("list");
+  if (brief) {
+    const known = short.sums.flatMap(({ amount, currency }) =>
+      amount === undefined || summed !== listed ? [] : formatMoney({ amount, currency }),
+    );
+    return known.map((sum, at) => (
+      <span key={sum.currency} className="not-first:ml-2 text-text">
+        {at ? null : <span className="text-muted"> · {short.label} </span>}
+        <Amount {...sum} />
+      </span>
+    ));
+  }
   if (summed !== listed)
     return (
       <p role="status" className={`notice ${place}`} data-kind="warning">
@@ -34,21 +51,11 @@ export function SumsSection(props: {
   if (!table.rows.length) return null;
   return (
     <section className={place} aria-labelledby="sums">
-      <h2 id="sums" className="mb-3 text-m screen:max-wide:mb-2 screen:max-wide:text-s">
+      <h2 id="sums" className="mb-3 print:mb-1 text-m screen:max-wide:mb-2 screen:max-wide:text-s">
         {title}
       </h2>
-      <details
-        className="open-when-wide open-on-paper"
-        open={!short && table.rows.length <= mostUnfolded}
-      >
-        {short ?? (
-          <summary className="disclosure-summary print:hidden">
-            {translations("summary")("parts")}
-          </summary>
-        )}
-        <SumsTable title={title} table={table} />
-        {children}
-      </details>
+      <SumsTable title={title} table={table} />
+      {children}
     </section>
   );
 }
@@ -76,20 +83,20 @@ const patience = 40;
 export function LateSums<Sums>(props: {
   shape: ListShape;
   address: ListAddress;
-  sums: Promise<Sums>;
-  fallback?: ReactNode;
-  children: (sums: Sums) => ReactNode;
+  sums: Promise<Outcome<Sums>>;
+  brief: boolean;
+  children: (sums: Outcome<Sums>) => ReactNode;
 }) {
-  const { shape, address, sums, fallback, children } = props;
+  const { shape, address, sums, brief, children } = props;
   return (
     // With a new key per URL, new rows never wait for their sums.
     <DeferredContent
       key={listHref(shape, address)}
       value={sums}
       patience={patience}
-      fallback={fallback ?? <CardSkeleton label={translations("list")("loading")} />}
+      fallback={brief ? null : <CardSkeleton label={translations("list")("loading")} />}
     >
-      {children}
+      {(read) => (brief && !read.ok ? null : children(read))}
     </DeferredContent>
   );
 }

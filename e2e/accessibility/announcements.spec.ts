@@ -6,8 +6,8 @@ import { Shell } from "../pages/shell.ts";
 
 test.use({ profile: "ana", idle: false });
 
-// A busy machine may take so long for a page, its rows or its sums that this is announced.
-const waits = ["polite: Cargando la página", "polite: Cargando…", "polite: Sumando…"];
+// A busy machine may take so long for a page or its rows that this is announced.
+const waits = ["polite: Cargando la página", "polite: Cargando…"];
 
 /** Records the texts of live regions from now on, as "polite: …" or "assertive: …". */
 async function listen(page: Page): Promise<() => Promise<string[]>> {

@@ -33,23 +33,31 @@ test("opens with the active ones by their next payment; the tabs show the others
   await expect(loans.rows()).toHaveCount(24);
 });
 
-test("filters by a state that no tab has; the address holds it, and a reload and Back restore it", {
+test("filters by a currency within a tab; the address holds both, and a reload and Back restore them", {
   tag: ["@gate", "@browsers"],
 }, async ({ page }) => {
   const loans = new LoansPage(page);
   await loans.open();
-  await loans.status.selectOption({ label: "Cancelado" });
-  await expect(page).toHaveURL("/loans?status=CANCELED&sort=nextPaymentDate");
-  await expect(
-    page.getByRole("link", { name: "Quitar el filtro Estado: Cancelado" }),
-  ).toBeVisible();
-  await expect.poll(() => statesOf(loans)).toEqual(new Set(["Cancelado"]));
+  await loans.currency.selectOption("USD");
+  await expect(page).toHaveURL("/loans?currency=USD&status=ACTIVE&sort=nextPaymentDate");
+  await expect(page.getByRole("link", { name: "Quitar el filtro Moneda: USD" })).toBeVisible();
+  await expect(loans.rows()).toHaveCount(3);
   await page.reload();
-  await expect(loans.status).toHaveValue("CANCELED");
-  await loans.status.selectOption({ label: "Todos" });
-  await expect(loans.rows()).toHaveCount(24);
-  for (const status of ["CANCELED", "ACTIVE"]) {
+  await expect(loans.currency).toHaveValue("USD");
+  await loans.tab("Todos").click();
+  await expect.poll(() => loans.rows().count()).toBeGreaterThan(3);
+  await expect(loans.currency).toHaveValue("USD");
+  for (const currency of ["USD", ""]) {
     await page.goBack();
-    await expect(loans.status).toHaveValue(status);
+    await expect(loans.currency).toHaveValue(currency);
+    await expect(loans.tab("Activos")).toHaveAttribute("aria-current", "page");
   }
+});
+
+test("loans in a state that no tab has are found from the sums", async ({ page }) => {
+  const loans = new LoansPage(page);
+  await loans.open("?sort=nextPaymentDate");
+  await page.getByRole("link", { name: "Cancelado" }).first().click();
+  await expect.poll(() => statesOf(loans)).toEqual(new Set(["Cancelado"]));
+  await expect(loans.chips).toContainText("Estado: Cancelado");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { hydrated } from "../hydration.ts";
+import { hydrated, settled } from "../hydration.ts";
 import { ExportMenu } from "../pages/export-menu.ts";
 import { listNamed, openFilters, openMore, rowsOf } from "../pages/list.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
@@ -23,13 +23,29 @@ test("the filters open by one button that shows their number; their chips stay v
   await movements.type.selectOption("LOAN");
   await expect(page).toHaveURL(/type=LOAN/);
   await expect(movements.type, "one may choose on").toBeVisible();
+  await page.getByRole("button", { name: "Ver resultados" }).tap();
+  await expect(movements.type).toBeHidden();
+  await expect(button).toBeFocused();
 });
 
-test("a phone shows rows first: the first one at 200 px at most, five of them, and six if their texts have one line @phone @phone-only", async ({
+const filtered = [
+  ["/loans?currency=MXN", "Préstamos"],
+  ["/payments?currency=MXN", "Pagos"],
+  ["/payments?overdue=true", "Pagos"],
+  ["/movements?type=INTEREST", "Movimientos"],
+  ["/movements?from=2026-01-01&to=2026-06-30", "Movimientos"],
+  ["/requests?currency=MXN", "Retiros"],
+] as const;
+const opened = [
+  ...lists.map(({ path, title }) => [path, title, 200] as const),
+  ...filtered.map(([path, title]) => [path, title, 232] as const),
+];
+
+test("a phone shows rows first: five of them, and six if their texts have one line; filtered, one line of totals above them @phone @phone-only", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const { path, title } of lists) {
+  for (const [path, title, highest] of opened) {
     await page.goto(path);
     const rows = rowsOf(listNamed(page, title));
     await expect(rows.first()).toBeVisible();
@@ -37,13 +53,30 @@ test("a phone shows rows first: the first one at 200 px at most, five of them, a
     const boxes = await rows.evaluateAll((all) =>
       all.map((row) => row.getBoundingClientRect().toJSON() as DOMRect),
     );
-    expect(boxes[0]?.top, title).toBeLessThanOrEqual(200);
+    expect(boxes[0]?.top, path).toBeLessThanOrEqual(highest);
     const whole = boxes.filter(({ height, bottom }) => height > 0 && bottom <= (bar?.y ?? 0));
-    expect(whole.length, title).toBeGreaterThanOrEqual(5);
+    expect(whole.length, path).toBeGreaterThanOrEqual(5);
     // Which of the texts are long depends on the day: the six lowest rows have one line.
     const lowest = boxes.map(({ height }) => height).sort((one, other) => one - other);
     const six = lowest.slice(0, 6).reduce((sum, height) => sum + height, 0);
-    expect(six, title).toBeLessThanOrEqual((bar?.y ?? 0) - (boxes[0]?.top ?? 0));
+    expect(six, path).toBeLessThanOrEqual((bar?.y ?? 0) - (boxes[0]?.top ?? 0));
+    const totals = page.getByText(/^[\d,]+ (préstamos|pagos|movimientos|retiros)/);
+    await expect(totals, path).toBeVisible({ visible: highest > 200 });
+  }
+});
+
+test("a desktop's first row is at 300 px at most, and the head of its column stays in sight", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const { path, title } of lists) {
+    await page.goto(path);
+    await settled(page);
+    const list = listNamed(page, title);
+    const rows = rowsOf(list);
+    expect((await rows.first().boundingBox())?.y, path).toBeLessThanOrEqual(300);
+    await rows.last().scrollIntoViewIfNeeded();
+    await expect(list.getByRole("columnheader").first()).toBeInViewport({ ratio: 1 });
   }
 });
 
@@ -82,7 +115,7 @@ test.describe("without scripts", () => {
     await movements.open();
     await openFilters(page);
     await movements.type.selectOption("INTEREST");
-    await page.getByRole("button", { name: "Aplicar" }).click();
+    await page.getByRole("button", { name: "Ver resultados" }).click();
     await expect(page).toHaveURL(/type=INTEREST/);
   });
 });

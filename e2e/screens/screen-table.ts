@@ -201,7 +201,7 @@ const screens = {
     states: {
       ...data(table("Préstamos")),
       loading,
-      empty: of("nueva", heading("No tienes préstamos en este estado")),
+      empty: of("nueva", heading("Aún no tienes préstamos")),
       "no-match": at("/loans?q=zzzzz", "role=heading[name=/Ningún préstamo coincide/]"),
       error,
       "bad-address": at("/loans?page=x&status=NADA", "text=El enlace traía datos no válidos"),

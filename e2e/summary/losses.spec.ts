@@ -19,7 +19,7 @@ test("from the summary, losses lead to the loans that they are of, and each says
   await expect(page).toHaveURL("/loans?status=DEFAULTED&currency=MXN");
   const loans = new LoansPage(page);
   await expect(loans.rows()).toHaveCount(2);
-  await expect(loans.status.locator("option:checked")).toHaveText("Incumplido");
+  await expect(loans.chips).toContainText("Estado: Incumplido");
   const sums = page.getByRole("table", { name: "Total de los préstamos filtrados" });
   const heads = await sums.getByRole("columnheader").allInnerTexts();
   // The currency is the row's heading.

@@ -1,5 +1,6 @@
 import "server-only";
 import { type ListAddress, listQuery } from "@/lib/domain/lists/list-address";
+import type { Listing } from "@/lib/domain/lists/listing";
 import type { Search, SearchedList } from "@/lib/domain/lists/search";
 import { foundGroup } from "@/lib/i18n/found-group";
 import type { ListWindow } from "@/lib/lenders-api/queries";
@@ -15,6 +16,15 @@ export function loadList<Read>(
   address: ListAddress,
 ) {
   return load((caller) => inAnyOrder(listQuery(address), (query) => read(caller, query)));
+}
+
+/** Whether the lender has nothing in this list at all; false if that could not be read. */
+export async function hasNone(
+  list: Parameters<typeof loadList<Listing<unknown>>>[0],
+  address: ListAddress,
+): Promise<boolean> {
+  const read = await loadList(list, { ...address, filters: {}, page: 1 });
+  return read.ok && read.value.total === 0;
 }
 
 export function loadFound(list: SearchedList, search: Search) {

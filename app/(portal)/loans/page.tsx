@@ -8,7 +8,7 @@ import { LoanSums } from "@/components/screens/loans/loan-sums";
 import { loanList, readPageAddress } from "@/lib/domain/lists/list-address";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { loanSource } from "@/lib/lists/loans";
-import { loadList, loadSums } from "@/lib/loaders/lists";
+import { hasNone, loadList, loadSums } from "@/lib/loaders/lists";
 
 export default async function LoansPage({ searchParams }: PageProps<"/loans">) {
   await noteLanguage();
@@ -34,9 +34,10 @@ export default async function LoansPage({ searchParams }: PageProps<"/loans">) {
           list={loanScreen}
           outcome={outcome}
           address={address}
-          footer={({ total }) => (
-            <LateSums shape={loanList} address={address} sums={reads.sums}>
-              {(sums) => <LoanSums outcome={sums} listed={total} />}
+          hasNone={() => hasNone(loanSource, address)}
+          footer={({ total }, brief) => (
+            <LateSums shape={loanList} address={address} sums={reads.sums} brief={brief}>
+              {(sums) => <LoanSums outcome={sums} listed={total} brief={brief} />}
             </LateSums>
           )}
         />

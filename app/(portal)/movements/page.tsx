@@ -4,11 +4,10 @@ import { LateSums } from "@/components/list/sums-section";
 import { requestMore } from "@/components/request/request-more";
 import { MovementActions, PlannedLine } from "@/components/screens/movements/movement-lines";
 import { movementRow, movementScreen } from "@/components/screens/movements/movement-screen";
-import { MovementSums, MovementSumsSkeleton } from "@/components/screens/movements/movement-sums";
+import { MovementSums } from "@/components/screens/movements/movement-sums";
 import { movementList, readListAddress } from "@/lib/domain/lists/list-address";
 import { movementView } from "@/lib/domain/lists/list-views";
 import type { Movement } from "@/lib/domain/movements/movement";
-import { isTaxed } from "@/lib/domain/movements/withholding";
 import { openRequestParameter } from "@/lib/domain/requests/request-address";
 import { today } from "@/lib/i18n/format";
 import { noteLanguage } from "@/lib/i18n/note-language";
@@ -46,38 +45,26 @@ export default async function MovementsPage({ searchParams }: PageProps<"/moveme
       apartFrom={openRequestParameter}
     >
       {(outcome, after) => (
-        <>
-          {planned && after ? <PlannedLine outcome={after} filters={planned} /> : null}
-          <ListRegion
-            list={listed}
-            outcome={outcome}
-            address={address}
-            footer={({ rows, total }) =>
-              reads && (
-                <LateSums
-                  shape={movementList}
-                  address={address}
-                  sums={reads.sums}
-                  fallback={
-                    <MovementSumsSkeleton
-                      currencies={[...new Set(rows.map(({ amount }) => amount.currency))]}
-                      withheld={rows.some(isTaxed)}
-                      balances={rows.some(hasBalance)}
-                    />
-                  }
-                >
-                  {(totals) => (
-                    <MovementSums
-                      outcome={totals}
-                      listed={total}
-                      balances={rows.some(hasBalance)}
-                    />
-                  )}
-                </LateSums>
-              )
-            }
-          />
-        </>
+        <ListRegion
+          list={listed}
+          outcome={outcome}
+          address={address}
+          notes={planned && after ? <PlannedLine outcome={after} filters={planned} /> : null}
+          footer={({ rows, total }, brief) =>
+            reads && (
+              <LateSums shape={movementList} address={address} sums={reads.sums} brief={brief}>
+                {(totals) => (
+                  <MovementSums
+                    outcome={totals}
+                    listed={total}
+                    brief={brief}
+                    balances={rows.some(hasBalance)}
+                  />
+                )}
+              </LateSums>
+            )
+          }
+        />
       )}
     </ListScreen>
   );

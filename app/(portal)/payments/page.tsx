@@ -11,7 +11,7 @@ import { paymentView } from "@/lib/domain/lists/list-views";
 import { today } from "@/lib/i18n/format";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { paymentSource } from "@/lib/lists/payments";
-import { loadList, loadSums } from "@/lib/loaders/lists";
+import { hasNone, loadList, loadSums } from "@/lib/loaders/lists";
 
 export default async function PaymentsPage({ searchParams }: PageProps<"/payments">) {
   await noteLanguage();
@@ -39,25 +39,30 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
       reads={reads}
     >
       {(outcome, late) => (
-        <>
-          {isUnsupported(outcome) ? null : (
-            <div className="flex flex-wrap items-center justify-between gap-x-3 wide:mb-3">
+        <PaymentList
+          outcome={outcome}
+          address={address}
+          notes={
+            <div className="flex flex-wrap items-center justify-between gap-x-4 max-wide:mb-2">
               {overdue && late ? <OverdueStrip outcome={late} filters={overdue} /> : null}
-              {earlier ? <EarlierLine href={earlier} /> : null}
+              {earlier ? (
+                <EarlierLine
+                  href={earlier}
+                  isNew={outcome.ok && !outcome.value.total && hasNone(paymentSource, address)}
+                />
+              ) : null}
             </div>
-          )}
-          <PaymentList
-            outcome={outcome}
-            address={address}
-            sums={(listed) =>
-              reads && (
-                <LateSums shape={paymentList} address={address} sums={reads.sums}>
-                  {(totals) => <PaymentSums outcome={totals} address={read} listed={listed} />}
-                </LateSums>
-              )
-            }
-          />
-        </>
+          }
+          sums={(listed, brief) =>
+            reads && (
+              <LateSums shape={paymentList} address={address} sums={reads.sums} brief={brief}>
+                {(totals) => (
+                  <PaymentSums outcome={totals} address={read} listed={listed} brief={brief} />
+                )}
+              </LateSums>
+            )
+          }
+        />
       )}
     </ListScreen>
   );

@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { aLoan, failed, listed } from "@/components/entities-for-tests";
 import { rowsOf } from "@/components/lists-for-tests";
-import { firstRowIn, rowsIn, textsOf } from "@/components/reading-for-tests";
+import { firstRowIn, hrefOf, rowsIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import type { DayCell } from "@/components/table/cell";
 import type { Loan } from "@/lib/domain/loans/loan";
@@ -188,6 +188,7 @@ describe("the sums of loans", () => {
       ["MXN Cancelado", "2", "400.00 MXN"],
     ]);
     expect(rows.map((row) => row[4])).toEqual(["7.00 MXN", "—Sin dato", "—Sin dato"]);
+    expect(hrefOf("Cancelado")).toBe("/loans?status=CANCELED&currency=MXN");
   });
 
   test.each([

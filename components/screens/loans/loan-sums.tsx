@@ -18,8 +18,12 @@ const knownFigures = [
   ["interestPaid", "interestPaid"],
 ] as const;
 
-export function LoanSums(props: { outcome: Outcome<readonly LoanTotal[]>; listed: number }) {
-  const { outcome, listed } = props;
+export function LoanSums(props: {
+  outcome: Outcome<readonly LoanTotal[]>;
+  listed: number;
+  brief?: boolean;
+}) {
+  const { outcome, listed, brief = false } = props;
   const t = translations();
   if (!outcome.ok) return <SumsNotice title={t("loans.sumsFailed")} failure={outcome.failure} />;
   const totals = placedAndOthers(outcome.value);
@@ -37,6 +41,13 @@ export function LoanSums(props: { outcome: Outcome<readonly LoanTotal[]>; listed
       title={t("loans.sums")}
       summed={totals.reduce((sum, { count }) => sum + count, 0)}
       listed={listed}
+      brief={brief}
+      short={{
+        label: t("loans.outstandingPrincipal"),
+        sums: totals
+          .filter(({ status }) => !status)
+          .map(({ currency, outstanding }) => ({ currency, amount: outstanding })),
+      }}
       table={{
         first: t("movements.currency"),
         columns: [
@@ -46,7 +57,12 @@ export function LoanSums(props: { outcome: Outcome<readonly LoanTotal[]>; listed
         main: "outstandingPrincipal",
         rows: totals.map(({ currency, status, count }, index) => ({
           currency,
-          ...(status && { group: { label: statusWord("loan", status, t) } }),
+          ...(status && {
+            group: {
+              label: statusWord("loan", status, t),
+              href: listHref(loanList, { filters: { status, currency } }),
+            },
+          }),
           sums: [formatCount(count), ...columns.map((amounts) => amounts[index])],
         })),
       }}

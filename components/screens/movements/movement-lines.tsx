@@ -18,7 +18,7 @@ export function PlannedLine(props: {
   const count = outcome?.ok ? outcome.value.total : undefined;
   const text = count === undefined ? t("plannedUnread") : t("planned", { count });
   return (
-    <p className="flex flex-wrap items-center gap-x-2 min-h-touch text-muted text-s">
+    <p className="flex flex-wrap items-center gap-x-2 min-h-[36px] text-muted text-s">
       {t("untilToday", { date: formatDate(today()) })}{" "}
       {count === 0 ? (
         text

@@ -24,9 +24,9 @@ describe("the rows of movements", () => {
   };
   const draw = (rows: readonly object[], more: object = {}) =>
     show(
-      rowsOf(list, listed(rows.map(aMovement), more), {}, ({ rows: all }) => (
-        <p>Suma de {all.length}</p>
-      )),
+      rowsOf(list, listed(rows.map(aMovement), more), {}, ({ rows: all }, brief) =>
+        brief ? null : <p>Suma de {all.length}</p>,
+      ),
       "/movements",
     );
   const table = () => screen.getByRole("table", { name: "Movimientos" });

@@ -1,8 +1,6 @@
 import { Note } from "@/components/feedback/section";
 import { SumsNotice, SumsSection } from "@/components/list/sums-section";
-import { SumsSummary } from "@/components/list/sums-summary";
 import { WithholdingSums } from "@/components/list/withholding-sums";
-import { absentWords } from "@/components/money/absent-words";
 import { RoundedNote } from "@/components/money/rounded-note";
 import { WordsLink } from "@/components/money/words-link";
 import type { Outcome } from "@/lib/domain/failure";
@@ -22,9 +20,10 @@ import { translations } from "@/lib/i18n/translations";
 export function MovementSums(props: {
   outcome: Outcome<readonly MovementTotal[]>;
   listed: number;
+  brief?: boolean;
   balances?: boolean;
 }) {
-  const { outcome, listed, balances } = props;
+  const { outcome, listed, brief = false, balances } = props;
   const t = translations();
   if (!outcome.ok)
     return (
@@ -33,14 +32,14 @@ export function MovementSums(props: {
       </SumsNotice>
     );
   const sums = footerTotals(outcome.value);
-  const { short, table } = shownSums(sums);
   return (
     <SumsSection
       title={t("movements.sums")}
       summed={outcome.value.reduce((sum, { count }) => sum + count, 0)}
       listed={listed}
-      table={table}
-      short={<SumsSummary {...short} />}
+      table={tableOf(sums)}
+      brief={brief}
+      short={shortOf(sums)}
     >
       <Note>
         {t("movements.sumsText")} {balances ? `${t("movements.balancesText")} ` : null}
@@ -54,7 +53,17 @@ export function MovementSums(props: {
 
 type SumRows = ReturnType<typeof footerTotals>;
 
-function shownSums(rows: SumRows) {
+function shortOf(rows: SumRows) {
+  const key = (["net", "in", "out"] as const).find((key) =>
+    rows.every(({ completed }) => completed[key] !== undefined),
+  );
+  return {
+    label: key ? translations("movements")(key) : "",
+    sums: rows.map(({ currency, completed }) => ({ currency, amount: key && completed[key] })),
+  };
+}
+
+function tableOf(rows: SumRows) {
   const t = translations();
   const heads = (keys: readonly (keyof Flow | keyof PendingFlows)[]) =>
     keys.map((key) => ({ key, label: t(`movements.${key}`) }));
@@ -74,27 +83,14 @@ function shownSums(rows: SumRows) {
       sums: group.columns.map(({ key }) => rows.map((row) => sumOf(row, group.key, key))),
     }));
   const columns = groups.flatMap(({ sums }) => sums.map((column) => alignAmounts(column)));
-  // A phone has two columns of the first group that has a sum.
-  const brief = groups.find(({ sums }) => sums.flat().some((sum) => sum)) ?? groups[0];
   return {
-    table: {
-      first: t("movements.currency"),
-      groups,
-      rows: rows.map(({ currency, uncounted }, index) => ({
-        currency,
-        note:
-          uncounted > 0 ? t("movements.uncounted", { count: formatCount(uncounted) }) : undefined,
-        sums: columns.map((column) => column[index]),
-      })),
-    },
-    short: {
-      heads: [brief?.label ?? "", ...(brief?.columns.slice(0, 2) ?? []).map(({ label }) => label)],
-      rows: rows.map(({ currency }, index) => ({
-        currency,
-        sums: (brief?.sums.slice(0, 2) ?? []).map((column) => column[index]),
-      })),
-      absent: absentWords(),
-    },
+    first: t("movements.currency"),
+    groups,
+    rows: rows.map(({ currency, uncounted }, index) => ({
+      currency,
+      note: uncounted > 0 ? t("movements.uncounted", { count: formatCount(uncounted) }) : undefined,
+      sums: columns.map((column) => column[index]),
+    })),
   };
 }
 
@@ -115,40 +111,4 @@ function sumOf(
   const value = sums[flow];
   if (value === undefined) return undefined;
   return formatMoney({ amount: flow === "out" ? negateDecimal(value) : value, currency });
-}
-
-export function MovementSumsSkeleton(props: {
-  currencies: readonly string[];
-  withheld?: boolean;
-  balances?: boolean;
-}) {
-  const { currencies, withheld, balances } = props;
-  const t = translations("movements");
-  return (
-    <section
-      aria-busy="true"
-      className="noscript:hidden mt-5 screen:max-wide:mt-0 screen:max-wide:mb-4"
-    >
-      <h2 className="mb-3 text-m screen:max-wide:mb-2 screen:max-wide:text-s">{t("sums")}</h2>
-      <span role="status" className="visually-hidden">
-        {t("sumsLoading")}
-      </span>
-      <div className="card print:border-0 sums-frame pt-[64px] max-wide:py-2" aria-hidden="true">
-        {currencies.map((currency) => (
-          <div
-            key={currency}
-            className="grid grid-cols-[1fr_4fr] gap-6 items-center h-[56px] px-5 border-t border-border max-wide:h-[28px] max-wide:px-4 max-wide:border-0"
-          >
-            <span className="skeleton-bone" />
-            <span className="skeleton-bone" />
-          </div>
-        ))}
-      </div>
-      <p className="mt-2 text-muted text-s max-wide:hidden">
-        {t("sumsText")} {balances ? `${t("balancesText")} ` : null}
-        <WordsLink term="balance" />
-      </p>
-      {withheld ? <div className="mt-4 h-[153px] max-wide:hidden" /> : null}
-    </section>
-  );
 }

@@ -29,7 +29,7 @@ export function OverdueStrip(props: {
   if (!count) return null;
   return (
     <p
-      className="flex flex-wrap items-center gap-x-3 text-s notice max-wide:px-3"
+      className="flex flex-wrap items-center gap-x-2 min-h-[36px] text-s notice py-0 px-3"
       data-kind="alert"
     >
       <Link className="wide-press" href={listHref(paymentList, { filters })}>
@@ -43,12 +43,13 @@ export function OverdueStrip(props: {
   );
 }
 
-export function EarlierLine({ href }: { href: string }) {
+export async function EarlierLine(props: { href: string; isNew?: boolean | Promise<boolean> }) {
   const t = translations("payments");
+  if (await props.isNew) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-2 min-h-touch text-muted text-s">
+    <p className="flex flex-wrap items-center gap-x-2 min-h-[36px] text-muted text-s">
       <span className="max-wide:hidden">{t("fromToday", { date: formatDate(today()) })}</span>{" "}
-      <Link className="wide-press font-medium" href={href}>
+      <Link className="wide-press font-medium" href={props.href}>
         {t("earlier")}
       </Link>
     </p>

@@ -20,7 +20,7 @@ describe("the rows of payments", () => {
       <PaymentList
         outcome={listed(rows.map(aPayment))}
         address={readListAddress(paymentList, {})}
-        sums={() => <p>Las sumas</p>}
+        sums={(_, brief) => (brief ? null : <p>Las sumas</p>)}
       />,
       "/payments",
     );
@@ -132,17 +132,24 @@ describe("the sums of payments", () => {
     expect(notice.getByRole("heading", { name: "No pudimos leer el total" })).toBeTruthy();
     expect(screen.queryByRole("table")).toBeNull();
     const none = failed("unsupported");
-    const { container } = await show(<PaymentSums outcome={none} address={address} listed={1} />);
+    const { container } = await show(
+      [false, true].map((brief) => (
+        <PaymentSums key={`${brief}`} outcome={none} {...{ address, brief }} listed={1} />
+      )),
+    );
     const { container: strip } = await show(<OverdueStrip outcome={none} filters={{}} />);
     expect([container.textContent, strip.textContent]).toEqual(["", ""]);
   });
 
   test.each([
-    [["MXN"], true],
-    [["EUR", "MXN"], false],
-  ])("is open on a phone if it is no longer than its screen: %j, %j", async (currencies, open) => {
-    await draw(currencies.map((currency) => ({ ...coming, currency })));
-    expect(screen.getByRole<HTMLDetailsElement>("group").open).toBe(open);
+    [3, " · Por recibir 1,724.90 MXN1,062.45 USD"],
+    [4, ""],
+  ])("in brief is what is left of each currency, if it is of all %d rows", async (listed, text) => {
+    const rows = [{ ...late, principalReceived: "400" }, coming, { ...coming, currency: "USD" }];
+    const { container } = await show(
+      <PaymentSums brief outcome={totalsOf(rows)} {...{ address, listed }} />,
+    );
+    expect(container.textContent).toBe(text);
   });
 
   describe("the strip above the list", () => {

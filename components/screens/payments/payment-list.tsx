@@ -14,19 +14,21 @@ import { paymentScreen, rowSum } from "./payment-screen";
 export function PaymentList(props: {
   outcome: Outcome<Listing<Payment>>;
   address: ListAddress;
-  sums: (listed: number) => ReactNode;
+  notes?: ReactNode;
+  sums: (listed: number, brief: boolean) => ReactNode;
 }) {
-  const { outcome, address, sums } = props;
+  const { outcome, address, notes, sums } = props;
   if (isUnsupported(outcome)) return <EmptySection text={translations("failure")("unsupported")} />;
   return (
     <ListRegion
       list={paymentScreen}
       outcome={outcome}
       address={address}
-      footer={({ rows, total }) => (
+      notes={notes}
+      footer={({ rows, total }, brief) => (
         <>
-          <RoundedNote sums={rows.map(rowSum)} />
-          {sums(total)}
+          {brief ? null : <RoundedNote sums={rows.map(rowSum)} />}
+          {sums(total, brief)}
         </>
       )}
     />

@@ -21,8 +21,9 @@ export function PaymentSums(props: {
   outcome: Outcome<PaymentTotals>;
   address: ListAddress;
   listed: number;
+  brief?: boolean;
 }) {
-  const { outcome, address, listed } = props;
+  const { outcome, address, listed, brief = false } = props;
   const t = translations();
   if (isUnsupported(outcome)) return null;
   if (!outcome.ok) return <SumsNotice title={t("payments.sumsFailed")} failure={outcome.failure} />;
@@ -34,6 +35,13 @@ export function PaymentSums(props: {
       summed={totals.reduce((sum, { count }) => sum + count, 0)}
       listed={listed}
       table={tableOf(sums, address)}
+      brief={brief}
+      short={{
+        label: t("payments.expected"),
+        sums: sums
+          .filter(({ group }) => group === "expected")
+          .map(({ currency, total }) => ({ currency, amount: total })),
+      }}
     >
       <Note>
         {t("payments.sumsText")}{" "}
