@@ -178,7 +178,12 @@ const screens = {
         path: "/main-layout",
       },
       unknown: at("/figure?of=balance&currency=ZZZ", heading("No encontramos esta página")),
-      loading,
+      // Only the loan's page does not wait for all that it needs.
+      loading: {
+        ...at("/figure?of=loan&loan=:loan", loading.shows),
+        passing: true,
+        scenario: { ...loading.scenario, path: "/movements/totals" },
+      },
       error,
     },
   },

@@ -31,6 +31,8 @@ export function BalanceFigure(props: {
         {(known) => <BalanceDifferences differences={known} />}
       </DeferredContent>
       <BalanceProof balance={balance} />
+      <Growth {...{ currency, months }} totals={own} losses={losses?.dated} />
+      {/* It may come late, and then moves nothing that is in sight. */}
       <DeferredContent value={Promise.all([reads.last, reads.loans, differences])} fallback={null}>
         {([last, loans, known]) => {
           // Without the loans a loss may be missing in the balance.
@@ -45,7 +47,6 @@ export function BalanceFigure(props: {
           ) : null;
         }}
       </DeferredContent>
-      <Growth {...{ currency, months }} totals={own} losses={losses?.dated} />
       <BalanceNotes
         ledger={{ ...ledger, totals: own }}
         months={months}
