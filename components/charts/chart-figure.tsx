@@ -193,7 +193,7 @@ export function Legend({ data }: { data: ChartData }) {
           ) : (
             <span
               aria-hidden="true"
-              className={`w-3 h-[10px] rounded-[2px] ${tone === "capital" ? "bg-capital" : "bg-interest"} forced-color-adjust-none [print-color-adjust:exact]`}
+              className={`w-3 h-[10px] ${tone === "capital" ? "bg-capital" : "bg-interest"} forced-color-adjust-none [print-color-adjust:exact]`}
             />
           )}
           {label}
