@@ -117,7 +117,7 @@ export function Note({ children }: { children: ReactNode }) {
 
 /** For a successful read without rows, or what the API does not have; never for another failed read. */
 export function EmptySection({ text }: { text: string }) {
-  return <p className="card p-5 border-dashed bg-transparent text-muted">{text}</p>;
+  return <p className="card self-start p-5 border-dashed bg-transparent text-muted">{text}</p>;
 }
 
 export function SectionSkeleton({ lines, label }: { lines: number; label: string }) {

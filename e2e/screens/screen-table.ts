@@ -31,7 +31,7 @@ type Budget = {
   readonly scriptKilobytes: number;
   /**
    * Calls that go out only after the answer to another; else none. Of the summary three need the
-   * currencies, and nine wait because a lender has at most 8 calls at once.
+   * currencies, and eight wait because a lender has at most 8 calls at once.
    */
   readonly inSeries?: number;
 };
@@ -144,8 +144,8 @@ const screens = {
     path: "/main-layout",
     profile: "ana",
     budget: {
-      calls: `/loans /loans/totals ${"/movements ".repeat(8)}/movements/totals /movements/totals ${"/payments ".repeat(5)}/payments/totals /requests /requests`,
-      inSeries: 12,
+      calls: `/loans /loans/totals ${"/movements ".repeat(8)}/movements/totals /movements/totals ${"/payments ".repeat(5)}/payments/totals /requests`,
+      inSeries: 11,
       scriptKilobytes: 60,
     },
     states: {

@@ -115,9 +115,15 @@ test.describe("without scripts", () => {
 test.describe("on a phone", () => {
   test.use({ profile: "ana" });
 
-  test("one row of currencies leads all parts @phone @phone-only", async ({ page }) => {
+  test("balance and curve are on the first screen, and one row of currencies leads all parts @phone @phone-only", async ({
+    page,
+  }) => {
     const summary = new SummaryPage(page);
     await summary.open();
+    const line = summary.card("MXN").locator("svg:has(path.stroke-capital):has(text)").first();
+    const curve = await line.boundingBox();
+    // Above the bar of tabs.
+    expect(curve && curve.y + curve.height).toBeLessThanOrEqual(681);
     await hydrated(page);
     const titles = ["Tu dinero", "Hoy", "Pagos por venir", "Por producto"];
     const shown = async (currency: string) => {

@@ -19,7 +19,13 @@ import { type BalanceChange, balanceByMonth } from "@/lib/domain/balances/balanc
 import type { Loss } from "@/lib/domain/balances/losses";
 import { type CalendarMonth, daysOf, monthOf } from "@/lib/domain/dates/calendar-month";
 import { listHref, movementList } from "@/lib/domain/lists/list-address";
-import { addDecimals, type DecimalString, isSome, type Money } from "@/lib/domain/money/money";
+import {
+  addDecimals,
+  type DecimalString,
+  isSome,
+  type Money,
+  negateDecimal,
+} from "@/lib/domain/money/money";
 import { earnedInterest, interestByMonth, spanOf } from "@/lib/domain/movements/interest-by-month";
 import { firstMonth, type MovementTotals } from "@/lib/domain/movements/movement-totals";
 import { periodQuery, type ReturnPeriod } from "@/lib/domain/returns/return-period";
@@ -46,17 +52,17 @@ export function BalanceCards(props: {
         const change = changeOf?.(currency);
         return (
           <FigureCard title={titleOf(currency)}>
-            <p className="min-w-0 my-1 text-xl leading-[1.25] font-bold quiet-links">
+            <p className="@container my-1 leading-[1.2] font-bold quiet-links">
               <Balance balance={balance} href={balanceHref(balance, totals)} />
             </p>
-            {change ? <Change {...{ currency, change, period }} /> : null}
-            {balance.losses ? <Lost losses={balance.losses} /> : null}
-            {yieldOf(currency)}
             <Growth
               {...{ currency, totals, months }}
               losses={losses?.dated}
               small={figurePath({ of: "balance", currency }, periodQuery(period))}
             />
+            {change ? <Change {...{ currency, change, period }} /> : null}
+            {balance.losses ? <Lost losses={balance.losses} /> : null}
+            {yieldOf(currency)}
           </FigureCard>
         );
       }}
@@ -81,7 +87,10 @@ function Balance(props: { balance: CurrencyBalance; href: string }) {
   return (
     <Link className="block wide-press" href={props.href}>
       <span className="visually-hidden">{titleOf(currency)}: </span>
-      <span className="block" data-length="">
+      <span
+        data-length=""
+        className="grid items-center min-h-[48px] tracking-[-0.02em] text-[min(2.5rem,13.3cqi)] has-data-[long=line]:text-[min(2.5rem,7.6cqi)] has-data-[long^=mo]:text-[min(2.5rem,5.2cqi)] has-[.amount-cut]:all-digits:text-[min(2.5rem,5.2cqi)]"
+      >
         <Amount {...formatMoney({ amount: balance, currency })} repeated="always" />
       </span>
     </Link>
@@ -102,7 +111,10 @@ function Lost({ losses }: { losses: CurrencyLosses }) {
         writtenOff: amount("writtenOff"),
         recovered: amount("recovered"),
         loans: (words) => (
-          <Link className="wide-press font-medium no-underline" href={lossesHref(losses)}>
+          <Link
+            className="wide-press font-medium no-underline text-danger"
+            href={lossesHref(losses)}
+          >
             {words}
           </Link>
         ),
@@ -114,21 +126,32 @@ function Lost({ losses }: { losses: CurrencyLosses }) {
 function Change(props: { currency: string; change: BalanceChange; period: ReturnPeriod }) {
   const { currency, change, period } = props;
   const t = translations("summary.have.change");
-  const some = Object.entries(change.parts).filter(([, amount]) => isSome(amount));
+  const some = (
+    Object.entries(change.parts) as [keyof BalanceChange["parts"], DecimalString][]
+  ).filter(([, amount]) => isSome(amount));
   if (!some.length) return null;
   const [from, to] = [period.from ?? period.to, period.to].map((day) => formatMonth(monthOf(day)));
-  const lines = [[period.name, change.whole], ...some] as [
-    ReturnPeriod["name"] | keyof BalanceChange["parts"],
-    DecimalString,
-  ][];
+  const { whole, parts } = change;
+  const isLess = whole.startsWith("-");
+  const amount = isLess ? negateDecimal(whole) : whole;
   return (
     <>
+      <p className="text-s">
+        {t.rich("since", {
+          period: period.name,
+          from: from ?? "",
+          to: to ?? "",
+          way: !isSome(whole) ? "same" : isLess ? "less" : "more",
+          withdrawn: isSome(parts.withdrawn) ? "some" : "none",
+          amount: () => <Amount {...formatMoney({ amount, currency })} repeated="always" />,
+        })}
+      </p>
       <dl className="flex flex-wrap gap-x-3 text-s *:flex *:gap-x-1 [&_dt]:text-muted">
-        {lines.map(([name, amount]) => (
+        {some.map(([name, part]) => (
           <div key={name}>
-            <dt>{t(name, { from: from ?? "", to: to ?? "" })}</dt>
+            <dt>{t(name)}</dt>
             <dd>
-              <Amount {...withSign({ amount, currency })} repeated="always" />
+              <Amount {...withSign({ amount: part, currency })} repeated="always" />
             </dd>
           </div>
         ))}

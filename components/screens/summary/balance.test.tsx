@@ -90,23 +90,36 @@ describe("the balance's cards", () => {
   const loss = { placed: decimal("1000"), earned: decimal("20.50"), lost: decimal("-250") };
   const months = { name: "months", from: day("2026-01-01"), to: today } as const;
 
-  test.each<[ReturnPeriod, string]>([
-    [namedPeriod("12m", today), "En 12 meses+770.50"],
-    [namedPeriod("year", today), "Este año+770.50"],
-    [namedPeriod("all", today), "Desde el inicio+770.50"],
-    [months, "De ene 2026 a jun 2026+770.50"],
-  ])("splits the change of the period: $name", async (period, text) => {
-    await draw([{ sum: "1000" }], period, [], loss);
+  const drawChange = async (period: ReturnPeriod, change: Partial<BalanceChange["parts"]>) => {
+    await draw([{ sum: "1000" }], period, [], change);
     const own = screen.getByRole("figure", { name: "Tu dinero en MXN" });
-    const parts = "Colocado+1,000.00 MXNGanado+20.50 MXNPerdido−250.00 MXN";
-    expect(own.textContent?.replaceAll("\u00a0", " ")).toContain(`${text} MXN${parts}rinde MXN`);
     expect(amountsLeftWhenHidden()).toEqual([]);
+    return own.textContent?.replaceAll("\u00a0", " ");
+  };
+
+  test.each<[ReturnPeriod, string]>([
+    [namedPeriod("12m", today), "que hace 12 meses"],
+    [namedPeriod("year", today), "que al empezar el año"],
+    [namedPeriod("all", today), "que al inicio"],
+    [months, "al terminar jun 2026 que al empezar ene 2026"],
+  ])("splits the change of the period: $name", async (period, since) => {
+    const parts = "Colocado+1,000.00 MXNGanado+20.50 MXNPerdido−250.00 MXN";
+    const text = await drawChange(period, loss);
+    expect(text).toContain(`770.50 MXN más ${since}${parts}rinde MXN`);
+  });
+
+  test.each([
+    ["-1500", "500.00 MXN menos que hace 12 meses, contando tus retiros"],
+    ["-1000", "Igual que hace 12 meses, contando tus retiros"],
+  ])("says that withdrawals are in it: %s", async (withdrawn, text) => {
+    const parts = { placed: decimal("1000"), withdrawn: decimal(withdrawn) };
+    expect(await drawChange(namedPeriod("12m", today), parts)).toContain(`${text}Colocado`);
   });
 
   test("has the balance alone without months and without a change", async () => {
     await draw(ledger, undefined, []);
     expect(figure("Tu dinero")[0]).toBe("1,100,005.30 MXN");
-    expect(screen.queryByText(/En 12 meses/)).toBeNull();
+    expect(screen.queryByText(/hace 12 meses/)).toBeNull();
     expect(screen.queryByText(/^Saldo: /)).toBeNull();
   });
 

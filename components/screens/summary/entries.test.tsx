@@ -146,7 +146,6 @@ describe("the rows of today", () => {
         listed={{ ok: true, value: { total: listed } }}
         lateLoans={[]}
         payments={undefined}
-        usual={undefined}
         {...more}
       />,
     );
@@ -161,12 +160,11 @@ describe("the rows of today", () => {
     };
     const payments = { malformedIds: [], rows: [due("2026-06-16", { loanDaysLate: 20 })] };
     const lateLoans = ["P-1", "P-2", "P-3"].map((id) => aLoan({ id, reference: id }));
-    const usual = { days: 3, count: 9 };
-    await draw(late, 5, { balances, earned, lateLoans, usual, payments });
+    await draw(late, 5, { balances, earned, lateLoans, payments });
     expect(lines()).toEqual([
       "Recibes mañana (16 jun), de P-1 (préstamo atrasado 20 días)12.50 MXN",
       "2 préstamos atrasados: P-1, P-2 +1166,860.35 MXNcapital en riesgo",
-      "Retiros por aprobar75.00 MXNsuelen tardar 3 días",
+      "Retiros por aprobar75.00 MXN",
     ]);
     const card = screen.getByRole("figure", { name: "Hoy en MXN" });
     expect(card.textContent).toMatch(/Desde el 3 jun 2026 ganaste 229.96 MXN.$/);

@@ -33,11 +33,7 @@ export function Expected(
     ({ ahead, overdue }) => ahead.count + overdue.count,
   );
   const past = plannedAndReceived(totals, day);
-  const none = (
-    <div>
-      <EmptySection text={t("none", { month: formatMonth(lastMonth) })} />
-    </div>
-  );
+  const none = <EmptySection text={t("none", { month: formatMonth(lastMonth) })} />;
   if (!some.length) return none;
   const all = new Set([...currencies, ...some.map(({ currency }) => currency)]);
   return (

@@ -32,7 +32,6 @@ export function Overdue(props: { loans: LoanTotals; lateLoans: readonly Loan[] }
         </Note>
       </>
     );
-  // A next date to come does not say that every earlier payment was made.
   const isCurrent = ({ late, unknown, defaulted }: CurrencyLateness) =>
     loans.daysLateFrom !== "dates" && !late && !unknown && !defaulted;
   const shown = currencies.filter((each) => !isCurrent(each));

@@ -24,12 +24,12 @@ import { Have } from "./have";
 import { Mix } from "./mix";
 import { Overdue } from "./overdue";
 import { UnreadCurrencies } from "./returns";
-import { SideBySide, type SummaryProps, SummarySkeleton } from "./summary-page";
+import { type SummaryProps, SummarySkeleton } from "./summary-page";
 import { TodayRows } from "./today-rows";
 
 /** The first screen appears at once, so that nothing moves; the other questions in their order. */
 export async function Questions(props: SummaryProps) {
-  const { reads, earned, usual } = props;
+  const { reads, earned } = props;
   const t = translations("summary");
   const ledger = await reads.ledger;
   if (ledger.ok && !ledger.value.totals.length && !ledger.unread?.length)
@@ -42,10 +42,10 @@ export async function Questions(props: SummaryProps) {
   const { loans, listedLoans, lateLoans, payments, returns } = reads;
   return (
     <DeferredContent
-      value={Promise.all([loans, listedLoans, lateLoans, payments, earned, usual, returns])}
+      value={Promise.all([loans, listedLoans, lateLoans, payments, earned, returns])}
       fallback={<SummarySkeleton label={translations("list")("loading")} />}
     >
-      {([loansRead, listed, late, paymentsRead, since, duration, returned]) => {
+      {([loansRead, listed, late, paymentsRead, since, returned]) => {
         const lateOnes = late.ok ? late.value : [];
         const unread = unreadIn([ledger, loansRead, returned]);
         const sums = readIn(ledger, unread);
@@ -77,7 +77,6 @@ export async function Questions(props: SummaryProps) {
               isPart={unread.length > 0}
               lateLoans={lateOnes}
               payments={paymentsRead?.ok ? paymentsRead.value : undefined}
-              usual={duration}
             />
             <Others {...props} currencies={currencies} lateLoans={lateOnes} />
             <Lists {...props} />
@@ -147,7 +146,9 @@ function Lists({ reads, paymentsShown, onPhone = false }: SummaryProps & { onPho
   const lines = <SectionSkeleton lines={paymentsShown} label={translations("list")("loading")} />;
   const href = listHref(requestList, { filters: { status: "PENDING" } });
   return (
-    <SideBySide onPhone={onPhone}>
+    <div
+      className={`${onPhone ? "" : "screen:max-middle:hidden "}grid grid-cols-[repeat(auto-fit,minmax(min(100%,21.25rem),1fr))] gap-x-5 items-start print:grid-cols-3 print:gap-x-2`}
+    >
       {reads.payments ? (
         <OptionalSection
           title={t("coming.next")}
@@ -176,7 +177,7 @@ function Lists({ reads, paymentsShown, onPhone = false }: SummaryProps & { onPho
           </SectionContent>
         </Section>
       ) : null}
-    </SideBySide>
+    </div>
   );
 }
 

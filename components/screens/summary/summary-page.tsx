@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Waiting } from "@/components/feedback/skeleton";
+import { CardSkeleton } from "@/components/feedback/skeleton";
 import type { Losses } from "@/lib/domain/balances/losses";
 import type { Outcome } from "@/lib/domain/failure";
 import type { Listing } from "@/lib/domain/lists/listing";
@@ -10,14 +10,14 @@ import type { Movement } from "@/lib/domain/movements/movement";
 import type { Ledger } from "@/lib/domain/movements/movement-totals";
 import type { Payment } from "@/lib/domain/payments/payment";
 import type { PaymentTotals } from "@/lib/domain/payments/payment-totals";
-import type { UsualDuration, WithdrawalRequest } from "@/lib/domain/requests/withdrawal-request";
+import type { WithdrawalRequest } from "@/lib/domain/requests/withdrawal-request";
 import type { Returns } from "@/lib/domain/returns/currency-return";
 import type { ReturnPeriod } from "@/lib/domain/returns/return-period";
 import { OfCurrency } from "./currency-switch";
 
 export function SummaryPage(props: { title: string; freshness: ReactNode; children: ReactNode }) {
   return (
-    <div className="[--section-gap:var(--spacing-5)] [--section-heading:36px] [--section-space:0] max-wide:[--section-gap:var(--spacing-3)] max-wide:[--section-heading:var(--spacing-touch)] print:[--section-heading:0] print:[--section-space:var(--spacing-1)]">
+    <div className="[&_h2[id]]:text-m [--section-gap:var(--spacing-5)] [--section-heading:36px] [--section-space:0] max-wide:[--section-gap:var(--spacing-3)] max-wide:[--section-heading:var(--spacing-touch)] print:[--section-heading:0] print:[--section-space:var(--spacing-1)]">
       <div className="flex flex-wrap items-center justify-between gap-x-2 min-h-touch mb-3 screen:max-wide:-mt-4">
         <h1>{props.title}</h1>
         {props.freshness}
@@ -47,27 +47,11 @@ export function Pictures<Of extends { readonly currency: string }>(props: {
   );
 }
 
-export function SideBySide(props: { onPhone: boolean; children: ReactNode }) {
-  const { onPhone, children } = props;
-  return (
-    <div
-      className={`${onPhone ? "" : "screen:max-middle:hidden "}grid grid-cols-[repeat(auto-fit,minmax(min(100%,21.25rem),1fr))] gap-x-5 items-start print:grid-cols-3 print:gap-x-2`}
-    >
-      {children}
-    </div>
-  );
-}
-
-const shapes = ["h-[148px]", "h-[440px] mt-7", "h-[320px] mt-7"];
-
 /** At least as high as the screen, so that nothing visible moves when the content appears. */
 export function SummarySkeleton({ label }: { label: string }) {
   return (
-    <div className="skeleton grid content-start min-h-screen noscript:hidden">
-      <Waiting label={label} />
-      {shapes.map((shape) => (
-        <span key={shape} className={`skeleton-block rounded-l ${shape}`} aria-hidden="true" />
-      ))}
+    <div className="min-h-screen mt-7 *:min-h-[70vh] noscript:hidden">
+      <CardSkeleton label={label} />
     </div>
   );
 }
@@ -95,6 +79,5 @@ export type SummaryProps = {
   readonly misread: boolean;
   readonly losses: Promise<Losses>;
   readonly earned: Promise<EarnedSince | undefined>;
-  readonly usual: Promise<UsualDuration | undefined> | undefined;
   readonly paymentsShown: number;
 };

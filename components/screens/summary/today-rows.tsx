@@ -12,7 +12,6 @@ import { isSome, type Money } from "@/lib/domain/money/money";
 import { countOf } from "@/lib/domain/money/totals";
 import { type EarnedSince, earnedFigures } from "@/lib/domain/movements/interest-by-month";
 import type { Payment } from "@/lib/domain/payments/payment";
-import type { UsualDuration } from "@/lib/domain/requests/withdrawal-request";
 import { partHref } from "@/lib/domain/requests/withdrawals-in-process";
 import { dueOf } from "@/lib/i18n/due-payments";
 import { loanName } from "@/lib/i18n/entity-name";
@@ -40,7 +39,6 @@ type Told = {
   readonly isPart?: boolean;
   readonly lateLoans: readonly Loan[];
   readonly payments: Listing<Payment> | undefined;
-  readonly usual: UsualDuration | undefined;
 };
 
 /** Per currency what comes, is late, waits, and was earned. It leaves out what is not known, but
@@ -61,13 +59,10 @@ export function TodayRows(props: Told) {
   const t = translations("summary.today");
   const isEmpty = cards.every(({ rows, earned }) => !rows.length && !earned);
   if (loans.ok && !differs && isEmpty) return null;
+  const counts = { summed: formatCount(summed), listed: formatCount(total ?? summed) };
   return (
     <section aria-label={t("title")} className="grid gap-2 mt-3 text-s">
-      {differs ? (
-        <p className="text-danger">
-          {t("differs", { summed: formatCount(summed), listed: formatCount(total) })}
-        </p>
-      ) : null}
+      {differs ? <p className="text-danger">{t("differs", counts)}</p> : null}
       {loans.ok ? null : <p>{t("unread")}</p>}
       {isEmpty ? null : (
         <Pictures of={cards}>
@@ -153,16 +148,12 @@ function lateRow({ late: own, lateLoans, currency, datesOnly }: Own): ReactNode 
   );
 }
 
-function waitingRow({ balances, currency, usual }: Own): ReactNode {
+function waitingRow({ balances, currency }: Own): ReactNode {
   const inProcess = balances.find((each) => each.currency === currency)?.inProcess;
   const amount = inProcess?.parts?.toApprove;
   if (!amount || !isSome(amount)) return null;
   return (
-    <Row
-      href={partHref("toApprove", currency)}
-      money={{ amount, currency }}
-      note={usual && translations("summary.today")("usual", { days: usual.days })}
-    >
+    <Row href={partHref("toApprove", currency)} money={{ amount, currency }}>
       <span className="font-medium text-accent">{translations("summary")("pendingRequests")}</span>
     </Row>
   );

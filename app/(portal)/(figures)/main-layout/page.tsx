@@ -19,7 +19,6 @@ import {
   loadLatestMovements,
   loadPendingRequests,
   loadPlannedMovements,
-  loadUsualDuration,
 } from "@/lib/loaders/portfolio";
 import { loadEarnedSince, loadLosses, loadReturns } from "@/lib/loaders/returns";
 import {
@@ -61,9 +60,8 @@ export default async function SummaryRoute({ searchParams }: PageProps<"/main-la
     listedLoans: loadListedLoans(),
   };
   const earned = loadEarnedSince(loadLastVisit(), period, ledger);
-  const usual = reads.requests && loadUsualDuration();
   // If they all fail, or one redirects, nothing awaits the others.
-  for (const read of [...Object.values(reads), losses, earned, usual]) read?.catch(() => undefined);
+  for (const read of [...Object.values(reads), losses, earned]) read?.catch(() => undefined);
   return (
     <SummaryPage
       title={t("shell.summary")}
@@ -92,7 +90,6 @@ export default async function SummaryRoute({ searchParams }: PageProps<"/main-la
                   misread={misread}
                   losses={losses}
                   earned={earned}
-                  usual={usual}
                   paymentsShown={shown.payments}
                 />
               </FreshOrStale>
