@@ -1,12 +1,11 @@
 "use client";
 
-import { useEffect, useRef } from "react";
 import { faultOf } from "@/lib/browser/identity-error";
 import type { AuthenticatorApp, SecondStep } from "@/lib/browser/identity-service";
 import type { Catalogue } from "@/lib/i18n/locale";
 import { EntryForm, useEntryForm } from "./entry-form";
 import { type IdentityMessages, withContact } from "./identity-message";
-import { EntryHeading } from "./notice";
+import { EntryHeading, takeFocus } from "./notice";
 import { TextField } from "./text-field";
 
 export function CodeForm<Result>(props: {
@@ -18,10 +17,6 @@ export function CodeForm<Result>(props: {
   readonly onBack: (error?: unknown) => void;
 }) {
   const { texts, errors, secondStep, onDone, onBack } = props;
-  const field = useRef<HTMLInputElement>(null);
-
-  useEffect(() => field.current?.focus(), []);
-
   const form = useEntryForm({
     read: (data) => ({
       appId: String(data.get("app") ?? secondStep.apps[0]?.id),
@@ -47,7 +42,7 @@ export function CodeForm<Result>(props: {
       <EntryForm form={form} errors={errors} label={texts.confirm} busyLabel={texts.confirming}>
         <AppChoice apps={secondStep.apps} label={texts.app} unnamed={texts.unnamedApp} />
         <TextField
-          ref={field}
+          ref={takeFocus}
           name="code"
           label={texts.code}
           error={form.faults.code}

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, type Ref, useEffect, useRef } from "react";
+import type { ReactNode, Ref } from "react";
 import { type IdentityMessages, identityMessage } from "./identity-message";
 
 /** A message about the whole form: an alert is announced at once, a status at the next pause. */
@@ -11,7 +11,7 @@ export function Notice(props: {
 }) {
   return (
     <div
-      ref={props.takesFocus ? focus : undefined}
+      ref={props.takesFocus ? takeFocus : undefined}
       role={props.kind}
       className="notice"
       data-kind={props.kind}
@@ -22,8 +22,9 @@ export function Notice(props: {
   );
 }
 
-function focus(notice: HTMLElement | null): void {
-  notice?.focus();
+/** As a `ref`: what appears takes the focus. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }
 
 export type Feedback = { readonly words?: string; readonly error?: unknown };
@@ -68,9 +69,7 @@ export function EntryHeading(props: Heading & { readonly ref?: Ref<HTMLHeadingEl
 
 /** The heading takes the focus. */
 export function ResultHeading({ role = "status", ...heading }: Heading) {
-  const element = useRef<HTMLHeadingElement>(null);
-  useEffect(() => element.current?.focus(), []);
-  return <EntryHeading {...heading} role={role} ref={element} />;
+  return <EntryHeading {...heading} role={role} ref={takeFocus} />;
 }
 
 export type LinkCheckStep =

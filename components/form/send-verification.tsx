@@ -1,11 +1,10 @@
 "use client";
 
-import { useState } from "react";
-import { reportUnknown } from "@/lib/browser/identity-error";
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import type { Catalogue } from "@/lib/i18n/locale";
 import type { IdentityMessages } from "./identity-message";
-import { type Feedback, FeedbackNotice } from "./notice";
+import { FeedbackNotice } from "./notice";
+import { useOneChange } from "./use-one-change";
 
 export function SendVerification(props: {
   readonly texts: Pick<Catalogue["signIn"], "sendMail" | "mailSent">;
@@ -14,23 +13,14 @@ export function SendVerification(props: {
   readonly returnPath?: string;
 }) {
   const { texts, errors, identity, returnPath } = props;
-  const [feedback, setFeedback] = useState<Feedback>({});
-  const [busy, setBusy] = useState(false);
+  const { feedback, busy, run } = useOneChange();
 
-  async function send() {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const send = () =>
+    run(async () => {
       const { sendVerification } = await import("@/lib/browser/authenticator-apps");
       await sendVerification(identity, new URL(returnPath ?? location.href, location.href).href);
-      setFeedback({ words: texts.mailSent });
-    } catch (error) {
-      reportUnknown(error);
-      setFeedback({ error });
-    } finally {
-      setBusy(false);
-    }
-  }
+      return texts.mailSent;
+    });
 
   return (
     <div className="grid gap-4 mb-4">

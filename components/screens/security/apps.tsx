@@ -2,12 +2,12 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { IdentityProps } from "@/components/form/identity-message";
-import { FeedbackNotice } from "@/components/form/notice";
+import { FeedbackNotice, takeFocus } from "@/components/form/notice";
+import { useOneChange } from "@/components/form/use-one-change";
 import type { Enrolment, TwoStepAccount } from "@/lib/browser/authenticator-apps";
 import type { AuthenticatorApp } from "@/lib/browser/identity-service";
 import type { Catalogue } from "@/lib/i18n/locale";
 import { EnrolApp } from "./enrol-app";
-import { useOneChange } from "./use-one-change";
 
 export function Apps(
   props: IdentityProps<"security"> & {
@@ -115,11 +115,9 @@ function RemoveApp(props: {
   readonly onCancel: () => void;
 }) {
   const { texts, app, isLast } = props;
-  const question = useRef<HTMLParagraphElement>(null);
-  useEffect(() => question.current?.focus(), []);
   return (
     <div className="flex flex-wrap gap-3 notice">
-      <p ref={question} tabIndex={-1} className="basis-full focus:outline-none">
+      <p ref={takeFocus} tabIndex={-1} className="basis-full focus:outline-none">
         {texts.removeQuestion.replace("{app}", () => app.name)} {isLast && texts.removeLast}
       </p>
       <button

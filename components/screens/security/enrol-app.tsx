@@ -1,10 +1,11 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { CopyButton } from "@/components/feedback/copy-button";
 import { codeFault, readCode } from "@/components/form/code-form";
 import { EntryForm, useEntryForm } from "@/components/form/entry-form";
 import type { IdentityProps } from "@/components/form/identity-message";
+import { takeFocus } from "@/components/form/notice";
 import { TextField } from "@/components/form/text-field";
 import type { Enrolment, TwoStepAccount } from "@/lib/browser/authenticator-apps";
 import { faultOf } from "@/lib/browser/identity-error";
@@ -20,10 +21,6 @@ export function EnrolApp(
   },
 ) {
   const { texts, errors, enrolment } = props;
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => heading.current?.focus(), []);
-
   const codeTexts = { missing: texts.codeMissing, malformed: texts.codeMalformed };
   const form = useEntryForm({
     read: (data) => ({
@@ -46,7 +43,7 @@ export function EnrolApp(
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      <h3 ref={heading} tabIndex={-1} className="focus:outline-none">
+      <h3 ref={takeFocus} tabIndex={-1} className="focus:outline-none">
         {texts.addTitle}
       </h3>
       <div className="grid gap-3 wide:hidden">

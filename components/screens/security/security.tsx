@@ -1,12 +1,13 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { CodeForm } from "@/components/form/code-form";
 import { EntryForm, useEntryForm } from "@/components/form/entry-form";
 import type { IdentityProps } from "@/components/form/identity-message";
-import { FeedbackNotice } from "@/components/form/notice";
+import { FeedbackNotice, takeFocus } from "@/components/form/notice";
 import { PasswordField } from "@/components/form/password-field";
 import { SendVerification } from "@/components/form/send-verification";
+import { useOneChange } from "@/components/form/use-one-change";
 import { Link } from "@/components/link";
 import type { TwoStepAccount } from "@/lib/browser/authenticator-apps";
 import { faultOf } from "@/lib/browser/identity-error";
@@ -15,7 +16,6 @@ import { openAccount } from "@/lib/browser/sign-in";
 import type { Catalogue } from "@/lib/i18n/locale";
 import { routes } from "@/lib/routes";
 import { Apps } from "./apps";
-import { useOneChange } from "./use-one-change";
 
 const card = "grid grid-cols-1 gap-4 p-5 max-wide:p-4 card";
 
@@ -156,9 +156,6 @@ function UnverifiedEmail(
 ) {
   const { texts, errors, identity, email } = props;
   const { feedback, busy, run } = useOneChange(props.onExpired);
-  const state = useRef<HTMLParagraphElement>(null);
-
-  useEffect(() => state.current?.focus(), []);
 
   const send = () =>
     run(async () => {
@@ -177,7 +174,7 @@ function UnverifiedEmail(
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p ref={state} tabIndex={-1} className="wrap-anywhere focus:outline-none">
+      <p ref={takeFocus} tabIndex={-1} className="wrap-anywhere focus:outline-none">
         {texts.unverified.replace("{email}", () => email)}
       </p>
       <FeedbackNotice feedback={feedback} errors={errors} />

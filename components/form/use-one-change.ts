@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import type { Feedback } from "@/components/form/notice";
 import { faultOf, reportUnknown } from "@/lib/browser/identity-error";
+import type { Feedback } from "./notice";
 
 /** Runs one change of the account at a time. `onExpired`: the sign-in is too old for changes. */
-export function useOneChange(onExpired: (error: unknown) => void) {
+export function useOneChange(onExpired?: (error: unknown) => void) {
   const [feedback, setFeedback] = useState<Feedback>({});
   const [busy, setBusy] = useState(false);
 
@@ -18,7 +18,7 @@ export function useOneChange(onExpired: (error: unknown) => void) {
       if (words !== undefined) setFeedback({ words });
     } catch (error) {
       reportUnknown(error);
-      if (faultOf(error) === "expired") return onExpired(error);
+      if (onExpired && faultOf(error) === "expired") return onExpired(error);
       setFeedback({ error });
     } finally {
       setBusy(false);
