@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { type IdentityProps, identityMessage } from "@/components/form/identity-message";
-import { Notice } from "@/components/form/notice";
+import type { IdentityProps } from "@/components/form/identity-message";
+import { FeedbackNotice } from "@/components/form/notice";
 import { reportUnknown } from "@/lib/browser/identity-error";
 import { providerNames, type SignInProvider } from "@/lib/domain/sign-in-provider";
 
@@ -45,11 +45,7 @@ export function ProviderButtons(
       <p className="flex items-center gap-3 text-muted before:flex-1 before:border-t before:border-border after:flex-1 after:border-t after:border-border">
         {texts.or}
       </p>
-      {error !== undefined && (
-        <Notice kind="alert" takesFocus>
-          {identityMessage(error, errors)}
-        </Notice>
-      )}
+      <FeedbackNotice feedback={{ error }} errors={errors} />
       {props.providers.map((provider) => (
         <button
           key={provider}

@@ -115,10 +115,5 @@ export function SignIn(props: SignInProps) {
 function isInsideAnotherDocument(): boolean {
   const [loaded] = performance.getEntriesByType("navigation");
   const path = loaded && URL.parse(loaded.name)?.pathname;
-  return (
-    path !== undefined &&
-    path !== null &&
-    path !== routes.signIn.path &&
-    path !== routes.forgotPassword.path
-  );
+  return path ? [routes.signIn, routes.forgotPassword].every((own) => own.path !== path) : false;
 }
