@@ -1,7 +1,6 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import { whenIdle } from "@/components/feedback/when-idle";
 import { listenForRows } from "@/components/list/row-press";
 import { routes } from "@/lib/routes";
 import type { SearchDialogProps } from "./search-dialog";
@@ -70,4 +69,14 @@ export function Presses({ words }: { words: SearchWords | undefined }) {
       {Run ? <Run /> : null}
     </>
   );
+}
+
+/** Calls back when the page is loaded and the browser is idle, after five seconds at the latest. */
+function whenIdle(callback: () => void): void {
+  const soon = () => {
+    if ("requestIdleCallback" in window) requestIdleCallback(callback, { timeout: 5000 });
+    else setTimeout(callback, 1000);
+  };
+  if (document.readyState === "complete") soon();
+  else addEventListener("load", soon, { once: true });
 }

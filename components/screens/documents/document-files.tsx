@@ -115,36 +115,31 @@ export function AccountDocuments(props: {
 }) {
   const { periods, usual } = props;
   const t = translations("documents");
+  const nameOf = translations("accountStatement");
   if (!periods.length) return <DocumentRows nothing={t("nothing")} />;
   return (
     <DocumentRows>
-      {periods.map((preview) => (
-        <PeriodDocument key={preview.key} preview={preview} usual={usual} />
+      {periods.map(({ key, from, to, currencies, count }) => (
+        <DocumentRow
+          key={key}
+          name={nameOf(key)}
+          href={accountStatementPath({ from, to })}
+          holds={t("periodHolds", { from: formatDate(from), to: formatDate(to), count })}
+        >
+          {currencies.length ? (
+            <DocumentMenu
+              of={`${t("account")}, ${nameOf(key)}`}
+              counted="movements"
+              hasPdf
+              usual={usual}
+              currencies={currencies}
+              href={(format, currency) =>
+                accountStatementExportPath(format, { from, to, currency })
+              }
+            />
+          ) : null}
+        </DocumentRow>
       ))}
     </DocumentRows>
-  );
-}
-
-function PeriodDocument(props: { preview: PeriodPreview; usual: TableFormat | undefined }) {
-  const { key, from, to, currencies, count } = props.preview;
-  const t = translations("documents");
-  const name = translations("accountStatement")(key);
-  return (
-    <DocumentRow
-      name={name}
-      href={accountStatementPath({ from, to })}
-      holds={t("periodHolds", { from: formatDate(from), to: formatDate(to), count })}
-    >
-      {currencies.length ? (
-        <DocumentMenu
-          of={`${t("account")}, ${name}`}
-          counted="movements"
-          hasPdf
-          usual={props.usual}
-          currencies={currencies}
-          href={(format, currency) => accountStatementExportPath(format, { from, to, currency })}
-        />
-      ) : null}
-    </DocumentRow>
   );
 }

@@ -21,14 +21,8 @@ import type { Translator } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
 
-type DatePreset = {
-  readonly key: "thisMonth" | "lastMonth" | "lastQuarter" | "last90Days" | "thisYear";
-  readonly from: CalendarDate;
-  readonly to: CalendarDate;
-};
-
 /** Months, quarter and year are complete, because movements may be due later than today. */
-function datePresets(today: CalendarDate): readonly DatePreset[] {
+function datePresets(today: CalendarDate) {
   const { year } = partsOf(today);
   return [
     { key: "thisMonth", ...daysOf(monthOf(today)) },
@@ -36,7 +30,7 @@ function datePresets(today: CalendarDate): readonly DatePreset[] {
     { key: "lastQuarter", ...lastQuarter(today) },
     { key: "last90Days", from: addDays(today, -89), to: today },
     { key: "thisYear", from: calendarDate(year, 1, 1), to: calendarDate(year, 12, 31) },
-  ];
+  ] as const;
 }
 
 const movementColumns = [
