@@ -78,7 +78,7 @@ test("filters chosen and typed before scripts run apply once, and typing continu
 
   held.release(loans.page);
   await loans.search.pressSequentially("-0");
-  await expect(loans.page).toHaveURL(/\/loans\?status=PENDING&q=PR/);
+  await expect(loans.page).toHaveURL(/\/loans\?currency=USD&q=PR/);
   await expect(loans.page.getByRole("list", { name: "Filtros activos" })).toBeVisible();
   await expect(loans.search).toHaveValue("PR-0");
   await expect(loans.search).toBeFocused();
