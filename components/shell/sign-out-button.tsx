@@ -10,10 +10,9 @@ export function SignOutButton(props: {
   readonly texts: { readonly signingOut: string; readonly signOutFailed: string };
   readonly label: string;
   readonly identity: IdentityConfig;
-  readonly className?: string;
   readonly keepsPage?: boolean;
 }) {
-  const { texts, label, identity, className = "button", keepsPage = false } = props;
+  const { texts, label, identity, keepsPage = false } = props;
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
 
   async function signOut() {
@@ -35,7 +34,7 @@ export function SignOutButton(props: {
     <>
       <button
         type="button"
-        className={className}
+        className="button"
         aria-disabled={state === "busy"}
         onClick={() => void signOut()}
       >

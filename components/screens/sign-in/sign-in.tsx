@@ -58,6 +58,7 @@ export function SignIn(props: SignInProps) {
   const { ended, left } = texts;
   const wordsOf = { ended, refused: ended, left, idle: errors.sessionIdle };
   const leave = () => location.replace(destination + location.hash);
+  const shared = { texts, errors, identity };
 
   return (
     <>
@@ -85,9 +86,7 @@ export function SignIn(props: SignInProps) {
           <Notice kind="alert">{identityMessage(recoveryError, errors)}</Notice>
         )}
         <SignInForm
-          texts={texts}
-          errors={errors}
-          identity={identity}
+          {...shared}
           recoveryPath={recoveryPath}
           stepError={stepError}
           onSubmit={() => setTried(true)}
@@ -97,15 +96,7 @@ export function SignIn(props: SignInProps) {
         <EntryLink className="button-quiet justify-self-center" href={recoveryPath}>
           {texts.forgot}
         </EntryLink>
-        {federated && (
-          <ProviderButtons
-            texts={texts}
-            errors={errors}
-            identity={identity}
-            {...federated}
-            destination={destination}
-          />
-        )}
+        {federated && <ProviderButtons {...shared} {...federated} destination={destination} />}
       </div>
     </>
   );
