@@ -1,12 +1,10 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
-import type { PasswordValidationStatus } from "firebase/auth";
+import { fault, errors as identityErrors } from "@/components/entry-for-tests";
 import { field, hrefOf, press } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
-import messages from "@/messages/es.json";
 import { isEmailAddress } from "./email-field";
 import { type EntryFaults, EntryForm, useEntryForm } from "./entry-form";
-import { rulesOf } from "./password-field";
 import { TextField } from "./text-field";
 
 type Entered = { readonly name: string; readonly code: string };
@@ -15,13 +13,12 @@ type Options = Parameters<typeof useEntryForm<Entered>>[0];
 const check = jest.fn<ReturnType<Options["check"]>, [Entered]>();
 const send = jest.fn<Promise<EntryFaults<Entered> | undefined>, [Entered]>();
 const contact = { label: "Escribir a soporte", href: "mailto:soporte@portal.test" };
-const errors = { ...messages.identityErrors, contact };
-const network = Object.assign(new Error("network"), { code: "auth/network-request-failed" });
+const errors = { ...identityErrors, contact };
+const network = fault("network-request-failed");
 
 beforeEach(() => {
   check.mockReset();
   send.mockReset().mockResolvedValue(undefined);
-  globalThis.reportError = jest.fn();
 });
 
 function Form(props: Pick<Options, "initial" | "caught">) {
@@ -124,8 +121,7 @@ test("shows an error of the check, which would leave the form busy", async () =>
 });
 
 test("an error that names support leads there, and no other", async () => {
-  const disabled = Object.assign(new Error("disabled"), { code: "auth/user-disabled" });
-  const { rerender } = await show(<Form initial={{ form: disabled }} />);
+  const { rerender } = await show(<Form initial={{ form: fault("user-disabled") }} />);
   expect(hrefOf("Escribir a soporte")).toBe(contact.href);
   await rerender(<Form key="2" initial={{ form: network }} />);
   expect(alert()?.textContent).toBe(errors.network);
@@ -139,23 +135,4 @@ test.each([
   expect(texts.map((text) => [text, isEmailAddress(text)])).toEqual(
     texts.map((text) => [text, is]),
   );
-});
-
-test("lists the rules that the provider's policy has, and no others", () => {
-  const status: PasswordValidationStatus = {
-    isValid: false,
-    meetsMinPasswordLength: true,
-    containsUppercaseLetter: false,
-    passwordPolicy: {
-      customStrengthOptions: { minPasswordLength: 12, containsUppercaseLetter: true },
-      allowedNonAlphanumericCharacters: "!",
-      enforcementState: "ENFORCE",
-      forceUpgradeOnSignin: false,
-    },
-  };
-  expect(rulesOf(status)).toEqual([
-    { name: "MinLength", count: 12, met: true },
-    { name: "Uppercase", met: false },
-  ]);
-  expect(rulesOf(undefined)).toEqual([]);
 });

@@ -178,6 +178,7 @@ describe("the new password", () => {
       isValid: password.length >= 10,
       meetsMinPasswordLength: password.length >= 10,
       containsNumericCharacter: /\d/.test(password),
+      containsUppercaseLetter: /[A-Z]/.test(password),
       passwordPolicy: {
         customStrengthOptions: { minPasswordLength: 10 },
         allowedNonAlphanumericCharacters: "",
@@ -187,9 +188,11 @@ describe("the new password", () => {
     }));
     await show(page);
     const rules = () => textsOf(screen.getAllByRole("listitem"));
-    expect(rules()).toEqual(["○Al menos 10 caracteres: pendiente", "○Un número: pendiente"]);
+    const long = "○Al menos 10 caracteres: pendiente";
+    const upper = "○Una letra mayúscula: pendiente";
+    expect(rules()).toEqual([long, upper, "○Un número: pendiente"]);
     await save("abc1");
-    expect(rules()).toEqual(["○Al menos 10 caracteres: pendiente", "✓Un número: cumplido"]);
+    expect(rules()).toEqual([long, upper, "✓Un número: cumplido"]);
     expect(messageOf(first)).toContain(errors.passwordPolicy);
     expect(messageOf(first)).toContain("La contraseña necesita:");
     expect(savePassword).not.toHaveBeenCalled();
