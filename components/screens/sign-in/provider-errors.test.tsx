@@ -39,6 +39,17 @@ function signedIn() {
   return ok({ ...user, providerId: "google.com", idToken, refreshToken: "r", expiresIn: "3600" });
 }
 
+const isSignedIn = () => waitFor(() => expect(location.hash).toBe("#inicio"));
+
+/** No session begins before the code. */
+async function sendCode(): Promise<void> {
+  await waitFor(() => screen.getByLabelText("Código de seis dígitos"));
+  expect(bodies.has("session")).toBe(false);
+  await type("Código de seis dígitos", "123456");
+  await press("Continuar");
+  await isSignedIn();
+}
+
 function bodyOf(name: string): Record<string, unknown> {
   return JSON.parse(bodies.get(name) ?? "{}");
 }
@@ -96,7 +107,6 @@ describe("the form", () => {
     return waitFor(() => screen.getByRole("alert"));
   }
 
-  const isSignedIn = () => waitFor(() => expect(location.hash).toBe("#inicio"));
   const unknown = "No pudimos completar la operación. Código:";
 
   test.each([
@@ -142,11 +152,7 @@ describe("the form", () => {
     answers.set("mfaSignIn:finalize", signedIn());
     answers.set(password, halfSignedIn([app]));
     await fillIn();
-    await waitFor(() => screen.getByLabelText("Código de seis dígitos"));
-    expect(bodies.has("session")).toBe(false);
-    await type("Código de seis dígitos", "123456");
-    await press("Continuar");
-    await isSignedIn();
+    await sendCode();
     expect(bodyOf("mfaSignIn:finalize")).toEqual({
       mfaPendingCredential: "half",
       mfaEnrollmentId: "app-1",
@@ -205,7 +211,6 @@ describe("the return from a provider", () => {
   }
 
   const alert = () => waitFor(() => screen.getByRole("alert"));
-  const isSignedIn = () => waitFor(() => expect(location.hash).toBe("#inicio"));
 
   test("starts the session, and goes where the lender wanted to go", async () => {
     answers.set(idp, signedIn());
@@ -225,11 +230,7 @@ describe("the return from a provider", () => {
     answers.set("mfaSignIn:finalize", signedIn());
     answers.set(idp, halfSignedIn([app]));
     await comeBack();
-    await waitFor(() => screen.getByLabelText("Código de seis dígitos"));
-    expect(bodies.has("session")).toBe(false);
-    await type("Código de seis dígitos", "123456");
-    await press("Continuar");
-    await isSignedIn();
+    await sendCode();
     expect(bodies.has("session")).toBe(true);
   });
 

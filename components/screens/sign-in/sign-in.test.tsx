@@ -57,24 +57,23 @@ async function send(email = "ana@demo.test", password = "secreta") {
 }
 
 describe("the form", () => {
-  test("shows what is missing beside each field, before a call to the provider", async () => {
-    await show(page());
-    await press("Iniciar sesión");
-    expect(messageOf(address)).toBe("Escribe tu correo electrónico.");
-    expect(messageOf(secret)).toBe("Escribe tu contraseña.");
-    expect(document.activeElement).toBe(field(address));
-    expect(signInWithPassword).not.toHaveBeenCalled();
-  });
-
-  test("keeps what is no address, to be mended", async () => {
-    await show(page());
-    await send("ana@demo");
-    expect(messageOf(address)).toBe("Escribe un correo como nombre@ejemplo.com.");
-    expect(field(address).getAttribute("aria-invalid")).toBe("true");
-    expect(field(address).value).toBe("ana@demo");
-    expect(field(secret).getAttribute("aria-invalid")).toBeNull();
-    expect(signInWithPassword).not.toHaveBeenCalled();
-  });
+  test.each([
+    ["", "", "Escribe tu correo electrónico.", "Escribe tu contraseña."],
+    ["ana@demo", "secreta", "Escribe un correo como nombre@ejemplo.com.", undefined],
+  ])(
+    "says beside each field what is missing, or no address, and keeps it: “%s”, “%s”",
+    async (...row) => {
+      const [email, password, ...words] = row;
+      await show(page());
+      await send(email, password);
+      expect([messageOf(address), messageOf(secret)]).toEqual(words);
+      const invalid = [address, secret].map((name) => field(name).getAttribute("aria-invalid"));
+      expect(invalid).toEqual(["true", words[1] ? "true" : null]);
+      expect(values()).toEqual([email, password]);
+      expect(document.activeElement).toBe(field(address));
+      expect(signInWithPassword).not.toHaveBeenCalled();
+    },
+  );
 
   test("sends the trimmed address and the unchanged password, once, and keeps the fragment", async () => {
     location.hash = "#pagos";
@@ -154,21 +153,22 @@ describe("an account with a second step", () => {
     expect(location.hash).toBe("#inicio");
   });
 
-  test("goes back to the password when the step has expired, and says so", async () => {
-    complete.mockRejectedValueOnce(fault("invalid-multi-factor-session"));
+  test.each([
+    ["the step has expired", fault("invalid-multi-factor-session"), errors.expired, 0],
+    [
+      "the address is not verified",
+      new PortalError(403, "email-not-verified"),
+      errors.unverified,
+      1,
+    ],
+  ])("goes back to the password when %s, and says so", async (_what, error, words, mails) => {
+    complete.mockRejectedValueOnce(error);
     await reachCode();
     await sendCode("123456");
-    expect(alertText()).toBe(errors.expired);
+    expect(alertText()).toBe(words);
     expect(values()).toEqual(["ana@demo.test", "secreta"]);
     expect(isBusy()).toBe(false);
-  });
-
-  test("offers the mail if the address is not verified, which is known after the code", async () => {
-    complete.mockRejectedValueOnce(new PortalError(403, "email-not-verified"));
-    await reachCode();
-    await sendCode("123456");
-    expect(alertText()).toBe(errors.unverified);
-    expect(screen.getByRole("button", { name: messages.signIn.sendMail })).toBeTruthy();
+    expect(screen.queryAllByRole("button", { name: messages.signIn.sendMail })).toHaveLength(mails);
   });
 
   test("goes back on demand without a complaint, and keeps what was typed", async () => {
