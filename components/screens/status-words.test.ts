@@ -63,18 +63,11 @@ describe("a file's status has the words of the list's chip, or of the sheet wher
   test.each([0, 1, 67])("a loan that is %d days late, in the search too", (daysLate) => {
     const loan = aLoan({ daysLate: `${daysLate}` });
     const chip = chipOf(loanRow(loan, t));
-    expect(stateInFile(loanTable(t), loan)).toEqual({
-      Estado: "Activo",
-      "Días de atraso": `${daysLate}`,
-    });
-    const found = {
-      list: "loans",
-      rows: [loan],
-      more: false,
-      newestOnly: false,
-      unread: 0,
-    } as const;
-    expect(foundGroup(found, { text: "P-1" }).items[0]?.details).toContain(chip);
+    const state = { Estado: "Activo", "Días de atraso": `${daysLate}` };
+    expect(stateInFile(loanTable(t), loan)).toEqual(state);
+    const rest = { more: false, newestOnly: false, unread: 0 };
+    const { items } = foundGroup({ list: "loans", rows: [loan], ...rest }, { text: "P-1" });
+    expect(items[0]?.details).toContain(chip);
   });
 
   test.each(statuses)("%s of movements, whatever the request's status is", (status) => {

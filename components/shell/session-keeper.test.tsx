@@ -1,19 +1,17 @@
 /** @jest-environment jsdom */
 import { act, screen } from "@testing-library/react";
+import { identity } from "@/components/entry-for-tests";
 import { onAnnounce } from "@/components/feedback/announcements";
 import { press } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { keepSession } from "@/lib/browser/session-renewal";
 import { signOutEverywhere } from "@/lib/browser/sign-out";
-import type { IdentityConfig } from "@/lib/domain/identity-config";
 import messages from "@/messages/es.json";
 import { SessionKeeper } from "./session-keeper";
 import { SignOutButton } from "./sign-out-button";
 
 jest.mock("@/lib/browser/session-renewal", () => ({ keepSession: jest.fn() }));
 jest.mock("@/lib/browser/sign-out", () => ({ signOutEverywhere: jest.fn() }));
-
-const identity = { apiKey: "key" } as IdentityConfig;
 
 describe("the keeper of the session", () => {
   const stop = jest.fn();
@@ -80,7 +78,6 @@ describe("the button to sign out", () => {
     outcome = Promise.withResolvers();
     const call = jest.mocked(signOutEverywhere).mockReset();
     call.mockImplementation(() => outcome.promise);
-    globalThis.reportError = jest.fn();
   });
 
   test("signs out once, however often it is pressed, and announces it", async () => {

@@ -37,8 +37,6 @@ const frame = (
       origin="https://portal.test"
       timeZone="UTC"
       email="ana@demo.test"
-      signedInAt={undefined}
-      lastVisit={undefined}
       signOut={<button type="button">Cerrar sesión</button>}
       {...more}
     >

@@ -110,7 +110,6 @@ describe("while the portal cannot end the other sessions", () => {
 
   test.each([
     new PortalError(503, "unavailable"),
-
     new UnreachableError(new TypeError("Failed to fetch")),
   ])("repeats the call, and says so until it is done: %s", async (error) => {
     jest.mocked(startSession).mockRejectedValueOnce(error).mockRejectedValueOnce(error);

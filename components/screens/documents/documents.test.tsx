@@ -18,6 +18,7 @@ import { IssuedDocuments } from "./issued-documents";
 setNowOfEachTest("2026-06-15T18:00:00Z");
 
 const unavailable = "Nuestro sistema no está disponible en este momento.";
+const lastMonth = "Estado de cuenta, Mes pasado";
 
 /** The files in a document's menu: each link's name and its query. */
 function filesOf(document: string) {
@@ -70,7 +71,7 @@ test("a statement of account is one menu: a PDF and the usual table of each curr
   expect(hrefOf("Mes pasado")).toBe("/documents/account-statement?from=2026-05-01&to=2026-05-31");
   expect(screen.getByText("1 may 2026 – 31 may 2026, 12 movimientos")).toBeTruthy();
   const of = "/api/documents/account-statement 2026-05-01 2026-05-31";
-  expect(filesOf("Estado de cuenta, Mes pasado")).toEqual({
+  expect(filesOf(lastMonth)).toEqual({
     links: [
       ["PDF", "pdf"],
       ["Libro de Excel (.xlsx)", "xlsx"],
@@ -131,21 +132,9 @@ test("a first year is the card while it runs; without codes there is no mail to 
 });
 
 test.each<[string, ReactElement, string, string, number]>([
-  [
-    "of one currency",
-    accounts(period(["MXN"], 1)),
-    ", 1 movimiento",
-    "Estado de cuenta, Mes pasado",
-    5,
-  ],
-  [
-    "without any movement",
-    accounts(period([], 0)),
-    ", sin movimientos",
-    "Estado de cuenta, Mes pasado",
-    0,
-  ],
-  ["of a new account", accounts(), "Aún no hay movimientos.", "Estado de cuenta, Mes pasado", 0],
+  ["of one currency", accounts(period(["MXN"], 1)), ", 1 movimiento", lastMonth, 5],
+  ["without any movement", accounts(period([], 0)), ", sin movimientos", lastMonth, 0],
+  ["of a new account", accounts(), "Aún no hay movimientos.", lastMonth, 0],
   [
     "of a list, with all of its rows",
     payments({ ok: true, value: { count: 1200 } }),

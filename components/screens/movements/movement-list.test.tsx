@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react";
-import { aMovement, failed, listed } from "@/components/entities-for-tests";
+import { aMovement, listed } from "@/components/entities-for-tests";
 import { filtersOf, rowsOf } from "@/components/lists-for-tests";
 import { setNow, setNowOfEachTest } from "@/components/now-for-tests";
 import { field, hrefOf, linksIn, textsOf } from "@/components/reading-for-tests";
@@ -121,7 +121,7 @@ describe("the filters of movements", () => {
   const other = { loanId: "l-2", loanReference: "P-2" };
   const own = { loanId: "l-1" };
 
-  test.each<[string, object, object[] | undefined | "failed", string]>([
+  test.each<[string, object, object[] | undefined, string]>([
     ["a row has its reference", own, [other, { ...own, loanReference: "P-42" }], "Préstamo: P-42"],
     ["no row is its own", own, [other], "Un solo préstamo"],
     ["nothing is read", own, undefined, "Un solo préstamo"],
@@ -133,7 +133,7 @@ describe("the filters of movements", () => {
       "Retiro: R-44",
     ],
   ])("a chip never has an id, where %s", async (_case, query, rows, label) => {
-    const outcome = rows === "failed" ? failed("unavailable") : rows && listed(rows.map(aMovement));
+    const outcome = rows && listed(rows.map(aMovement));
     await draw(query as Record<string, string>, outcome && Promise.resolve(outcome));
     expect(document.querySelector("bdi")?.textContent).toBe(label);
   });

@@ -197,9 +197,9 @@ describe("a year's figures", () => {
   type Figures = Parameters<typeof StatementFigures>[0]["outcome"];
   const toasts = toastsOfEachTest();
   const read: Figures = { ok: true, value: statementsOf(2025, earned("2025-01", "10.25")) };
-  const figures = (outcome: Figures, year = 2025) => (
-    <StaleWhileError key={year}>
-      <StatementFigures year={year} outcome={outcome} />
+  const figures = (outcome: Figures) => (
+    <StaleWhileError>
+      <StatementFigures year={2025} outcome={outcome} />
     </StaleWhileError>
   );
 
