@@ -49,9 +49,9 @@ test("follows a reader's choice of language, also without a session", async () =
   configure({ identity: {} });
 });
 
-test("answers a screen that is switched off like an unknown path, with or without a session", async () => {
+test("answers a screen that is switched off, and a sheet's own name, like an unknown path, with or without a session", async () => {
   configure({ identity: {}, hiddenScreens: ["payments"] });
-  for (const path of ["/payments?page=2", "/api/payments/export"])
+  for (const path of ["/payments?page=2", "/api/payments/export", "/(.)figure?of=balance"])
     for (const headers of [{ cookie }, {}] as Record<string, string>[]) {
       const response = await ask(path, headers);
       expect(response.status).toBe(404);

@@ -102,8 +102,10 @@ function noteVisit(request: NextRequest, response: NextResponse, session: Sessio
 function earlyPageOf(request: NextRequest): MiddlewarePage | undefined {
   const verdict = request.headers.get(rejectedStatusHeader);
   if (verdict) return verdict === "405" ? "badMethod" : "badAddress";
-  if (isHiddenPath(request.nextUrl.pathname)) return "notFound";
-  const toPage = !request.nextUrl.pathname.startsWith("/api/");
+  const { pathname } = request.nextUrl;
+  // Next answers the name of a sheet's route, `/(.)figure`, without the page under it.
+  if (pathname.startsWith("/(") || isHiddenPath(pathname)) return "notFound";
+  const toPage = !pathname.startsWith("/api/");
   return toPage && !["GET", "HEAD"].includes(request.method) ? "badMethod" : undefined;
 }
 

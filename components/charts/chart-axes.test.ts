@@ -2,7 +2,7 @@ import { decimal } from "@/lib/domain/money/money";
 import { pixelValues, stepFormat, writtenValue } from "./chart-axes";
 import type { ChartData, ChartWords } from "./chart-data";
 
-const words = { locale: "es-419", hidden: "Importe oculto" } as ChartWords;
+const words = { hidden: "Importe oculto" } as ChartWords;
 const chart = (...points: ([string, string, string?] | null)[]) => {
   const series = points.map((point) => {
     if (!point) return null;
@@ -17,6 +17,8 @@ test.each([
   ["12345678.9", 100_000, "100 k"],
   ["12345678.9", 1_400_000, "1.4 M"],
   ["12345678.9", 5_000_000, "5 M"],
+  ["-32000000000000000000000", -2.5e22, "-2.5E22"],
+  ["1e21", 0, "0"],
   ["2000", 1234.5, "1,234.5"],
 ])("an axis up to %s is short if its amounts are large: %d is %s", (top, step, text) => {
   expect(stepFormat([Number(top)], "es-419")(step).replace(/\s/, " ")).toBe(text);

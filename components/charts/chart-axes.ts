@@ -3,16 +3,20 @@ import type { ChartSeries, ChartWords } from "./chart-data";
 /** From this value on an axis shows short numbers: `10 k`, `1.4 M`. */
 const shortFrom = 10_000;
 
+/** From this value on no locale has a word: `5E20`. */
+const powersFrom = 1e15;
+
 /** The labels of an axis that has these values. */
 export function stepFormat(values: readonly number[], locale: string): (step: number) => string {
-  const large = values.some((value) => Math.abs(value) >= shortFrom);
+  const most = Math.max(...values.map(Math.abs));
+  const large = most >= shortFrom;
   const format = new Intl.NumberFormat(locale, {
     maximumFractionDigits: large ? 2 : 6,
     useGrouping: "always",
-    notation: large ? "compact" : "standard",
+    notation: most >= powersFrom ? "scientific" : large ? "compact" : "standard",
   });
   // "2 K" in one currency and "200 k" in another: the locale has both.
-  return (step) => format.format(step).replace("K", "k");
+  return (step) => (step ? format.format(step).replace("K", "k") : "0");
 }
 
 /** Floats, for pixels only; texts come from `writtenValue`. */

@@ -39,7 +39,6 @@ export type ChartData = {
 };
 
 export type ChartWords = {
-  readonly locale: string;
   readonly hidden: string;
   readonly open: string;
   readonly calendar: string;

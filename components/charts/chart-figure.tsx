@@ -6,7 +6,7 @@ import { proofWords } from "@/components/proof/proof-words";
 import type { TableRow } from "@/components/table/table-row";
 import { compareDecimals, type DecimalString } from "@/lib/domain/money/money";
 import { alignAmounts } from "@/lib/i18n/align-amounts";
-import { formatMoney, numberLocale } from "@/lib/i18n/format";
+import { formatMoney } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import type { ChartData, ChartSeries } from "./chart-data";
 import { ChartDrawing } from "./chart-drawing";
@@ -43,7 +43,6 @@ export function Chart(props: Chart) {
   // One object for drawing and table, so it is sent once.
   const data = { ...props.data, series: props.data.series.map(aligned) };
   const words = {
-    locale: numberLocale(),
     hidden: t("shell.hiddenAmount"),
     open: open ?? t("charts.open"),
     calendar: t("charts.calendar"),

@@ -17,7 +17,7 @@ jest.mock("./chart-tooltips", () => {
 });
 
 const { open, calendar } = messages.charts;
-const words = { locale: "es-419", hidden: "Importe oculto", open, calendar };
+const words = { hidden: "Importe oculto", open, calendar };
 const points = (...amounts: (string | null)[]) =>
   amounts.map(
     (shown) => shown && { value: decimal(shown), text: { shown, currency: "MXN" } },

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
+import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { type ComponentType, type ReactNode, startTransition, useState } from "react";
 import { failed } from "@/components/entities-for-tests";
 import { hrefOf, press } from "@/components/reading-for-tests";
@@ -60,6 +61,19 @@ describe("a refresh that fails", () => {
     await rerender(page(why, "falló", query));
     expect(shown()).toBe(text);
     expect(toasts).toEqual(text === "falló" ? [] : [why]);
+  });
+
+  test("under an open figure, and after it is closed, keeps the figures of the page", async () => {
+    const at = (path: string, node: ReactNode) => (
+      <PathnameContext value={path}>{node}</PathnameContext>
+    );
+    const { rerender } = await show(at("/main-layout", page(undefined, "antes")));
+    await rerender(at("/figure", page(why, "falló", "of=balance")));
+    expect(shown()).toBe("antes");
+    await rerender(at("/main-layout", page(why, "falló")));
+    expect(shown()).toBe("antes");
+    await rerender(at("/main-layout", page(why, "falló", "period=all")));
+    expect(shown()).toBe("falló");
   });
 });
 

@@ -13,13 +13,14 @@ import {
   useRef,
   useState,
 } from "react";
+import { routes } from "@/lib/routes";
 import { showToast } from "./toast";
 
 type Good = { readonly address: string; readonly content: ReactNode };
 
 type Keeping = {
   readonly last: RefObject<Good | undefined>;
-  readonly apartFrom: string | undefined;
+  readonly address: string;
 };
 
 const KeepingContext = createContext<Keeping | undefined>(undefined);
@@ -28,15 +29,15 @@ const KeepingContext = createContext<Keeping | undefined>(undefined);
 export function StaleWhileError(props: { apartFrom?: string; children: ReactNode }) {
   const { apartFrom, children } = props;
   const last = useRef<Good>(undefined);
-  const keeping = useMemo(() => ({ last, apartFrom }), [apartFrom]);
+  const address = useAddress(apartFrom);
+  const keeping = useMemo(() => ({ last, address }), [address]);
   return <KeepingContext value={keeping}>{children}</KeepingContext>;
 }
 
 export function FreshOrStale(props: { failed?: string | undefined; children: ReactNode }) {
   const { failed, children } = props;
-  const { last, apartFrom } = use(KeepingContext) ?? {};
+  const { last, address = "" } = use(KeepingContext) ?? {};
   const announced = useRef<ReactNode>(undefined);
-  const address = useAddress(apartFrom);
   const kept = failed !== undefined && last?.current?.address === address;
   useEffect(() => {
     if (failed === undefined && last) last.current = { address, content: children };
@@ -48,11 +49,15 @@ export function FreshOrStale(props: { failed?: string | undefined; children: Rea
   return <WholeRender>{kept ? last?.current?.content : children}</WholeRender>;
 }
 
+/** While a figure is open over a page, the page keeps its own address. */
 function useAddress(apartFrom: string | undefined): string {
   const pathname = usePathname();
   const query = new URLSearchParams(useSearchParams());
   if (apartFrom) query.delete(apartFrom);
-  return `${pathname}?${query}`;
+  const address = `${pathname}?${query}`;
+  const [own, setOwn] = useState<string>();
+  if (pathname !== routes.figure.path && own !== address) setOwn(address);
+  return own ?? address;
 }
 
 /** Content that was late at first has a boundary, which keeps it during refreshes; other content

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { DeferredContent } from "@/components/feedback/deferred-content";
-import { FailedRead } from "@/components/feedback/failure-notice";
+import { FailedRead, PartFailure } from "@/components/feedback/failure-notice";
 import { SectionContent } from "@/components/feedback/section";
 import { CardSkeleton } from "@/components/feedback/skeleton";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
@@ -133,7 +133,14 @@ async function loanFigure(id: string): Promise<Figure> {
       <StaleWhileError>
         {read.ok ? (
           <DeferredContent value={totals} fallback={<CardSkeleton label={t("list.loading")} />}>
-            {(all) => <LoanCharts loan={read.value} totals={all} large />}
+            {(all) => (
+              <>
+                {all.ok ? null : (
+                  <PartFailure failure={all.failure} className="grid justify-items-start notice" />
+                )}
+                <LoanCharts loan={read.value} totals={all} large />
+              </>
+            )}
           </DeferredContent>
         ) : (
           <FailedRead failure={read.failure} />
