@@ -2,21 +2,13 @@
 
 import { useState } from "react";
 import { documentNonce } from "@/components/theme/document-nonce";
-import {
-  digestOf,
-  type ErrorPageProps,
-  ErrorReport,
-  useErrorReport,
-  useErrorWords,
-} from "./error-page";
+import { type ErrorPageProps, ErrorReport, useFailedPage } from "./error-page";
 
 /** For a document whose layout failed: it links no sheet, and its style has the scripts' nonce. */
 export function BareErrorPage(props: ErrorPageProps & { styles: string }) {
   const { error, retry, styles } = props;
-  const words = useErrorWords();
-  useErrorReport(error);
+  const { words, digest } = useFailedPage(error);
   const [{ nonce }] = useState(() => (typeof document === "undefined" ? {} : documentNonce()));
-  const digest = digestOf(error);
   return (
     <>
       <style nonce={nonce}>{styles}</style>

@@ -10,10 +10,8 @@ import { MessagePage } from "./message-page";
 export type ErrorPageProps = { readonly error: unknown; readonly retry: () => void };
 
 export function ErrorPage({ error, retry }: ErrorPageProps) {
-  const words = useErrorWords();
-  useErrorReport(error);
+  const { words, digest } = useFailedPage(error);
   if (!words) return null;
-  const digest = digestOf(error);
   return (
     <MessagePage title={words.title} text={words.text} scene="failed">
       {digest ? <code>{digest}</code> : null}
@@ -36,17 +34,16 @@ export function ErrorReport({ words, digest }: { words: ErrorWords; digest: stri
   );
 }
 
-export function digestOf(error: unknown): string | undefined {
-  return error instanceof Error && "digest" in error ? String(error.digest) : undefined;
-}
-
-export function useErrorReport(error: unknown): void {
+/** Reports an error that the server has not logged, and so has no digest. */
+export function useFailedPage(error: unknown) {
+  const hasDigest = error instanceof Error && "digest" in error;
   useEffect(() => {
-    if (digestOf(error) === undefined) reportBrowserError(error);
-  }, [error]);
+    if (!hasDigest) reportBrowserError(error);
+  }, [error, hasDigest]);
+  return { words: useErrorWords(), digest: hasDigest ? String(error.digest) : undefined };
 }
 
-export function useErrorWords(): ErrorWords | undefined {
+function useErrorWords(): ErrorWords | undefined {
   const [words, setWords] = useState(errorWords);
   useLayoutEffect(() => {
     if (words) return;
