@@ -2,6 +2,7 @@ import { createSign, generateKeyPairSync } from "node:crypto";
 import http, { createServer, type RequestListener, type Server } from "node:http";
 import https from "node:https";
 import type { AddressInfo } from "node:net";
+import { startProxyForTests } from "@/lib/lenders-api/transport/connect-proxy-for-tests";
 
 // The real Admin SDK, with our own server for the certificates.
 
@@ -12,10 +13,12 @@ const foreignKeys = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const now = () => Math.floor(Date.now() / 1000);
 
 let mockRequireVerifiedEmail = false;
+let mockProxy: object | undefined;
 
 jest.mock("@/lib/config", () => ({
   readConfig: () => ({
     requireVerifiedEmail: mockRequireVerifiedEmail,
+    proxy: mockProxy,
     identity: { tenantId: "lenders-demo", project: { projectId: "lenders-project" } },
   }),
 }));
@@ -60,11 +63,6 @@ beforeEach(() => {
   fetches = 0;
   answer = giveKeys;
 });
-
-/** Forgets the loaded SDK and its certificates. */
-function beginAnew(): void {
-  jest.resetModules();
-}
 
 async function verify(token: string) {
   const { verifyIdToken } = await import("./verify");
@@ -159,8 +157,9 @@ test("refuses a token that the identity service did not sign", async () => {
     expect(await verify(forged)).toMatchObject({ outcome: "refused" });
 });
 
+// Each begins without the loaded SDK and its certificates.
 test("distinguishes an unavailable service from a bad token, and retries", async () => {
-  beginAnew();
+  jest.resetModules();
   answer = (_request, response) => {
     response.statusCode = 500;
     response.end("away");
@@ -176,7 +175,7 @@ test("distinguishes an unavailable service from a bad token, and retries", async
 });
 
 test("gives a silent service 8 seconds, then tries again, without delaying the calls behind it", async () => {
-  beginAnew();
+  jest.resetModules();
   answer = () => undefined;
   await import("./verify");
   await import("firebase-admin/auth");
@@ -201,7 +200,7 @@ test("gives a silent service 8 seconds, then tries again, without delaying the c
 });
 
 test("fetches the certificates once for many simultaneous sign-ins", async () => {
-  beginAnew();
+  jest.resetModules();
   answer = (request, response) => void setTimeout(() => giveKeys(request, response), 50);
   const crowd = await Promise.all(Array.from({ length: 20 }, () => verify(token())));
   expect(crowd.every(({ outcome }) => outcome === "verified")).toBe(true);
@@ -209,7 +208,22 @@ test("fetches the certificates once for many simultaneous sign-ins", async () =>
 });
 
 test("a forged first token does not delay the others", async () => {
-  beginAnew();
+  jest.resetModules();
   const [forged, real] = await Promise.all([verify("x"), verify(token())]);
   expect([forged.outcome, real.outcome]).toEqual(["refused", "verified"]);
 });
+
+test.each(["httpsProxy", "httpProxy"])(
+  "the certificates are fetched through the proxy: %s",
+  async (name) => {
+    jest.resetModules();
+    jest.restoreAllMocks();
+    const proxy = await startProxyForTests();
+    // No test may reach the real service.
+    proxy.status = 407;
+    mockProxy = { [name]: proxy.url };
+    const { outcome } = await verify(token());
+    await proxy.stop();
+    expect([outcome, proxy.targets[0]]).toEqual(["unavailable", "www.googleapis.com:443"]);
+  },
+);
