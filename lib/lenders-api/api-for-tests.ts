@@ -58,9 +58,9 @@ export function captureTimers(
 }
 
 /** An answer whose body never ends. */
-export function dripWith(status: number): Answer {
+export function dripWith(status: number, headers: Record<string, string> = {}): Answer {
   return (_request, response) => {
-    response.writeHead(status);
+    response.writeHead(status, headers);
     const drip = setInterval(() => response.write(" "), 50);
     response.on("close", () => clearInterval(drip));
   };

@@ -2,6 +2,7 @@ import { setNowOfEachTest } from "@/components/now-for-tests";
 import { api, rows } from "@/lib/api-for-tests";
 import { day } from "@/lib/domain/payments/payments-for-tests";
 import { answerWith, caller, pageOf, pagesOfRows, queryOf } from "@/lib/lenders-api/api-for-tests";
+import { readBroken } from "../files/broken-body-for-tests";
 import { exportCalendar } from "./payment-calendar";
 
 const today = day("2026-11-20");
@@ -87,11 +88,8 @@ test("reads a page when the reader wants it, and breaks without its end if one f
   const onBrokenFile = jest.fn();
   const response = await exportCalendar({ ...caller, onBrokenFile }, { today }, false);
   expect(api.received).toHaveLength(1);
-  let text = "";
-  const reading = (async () => {
-    for await (const part of response.body ?? []) text += new TextDecoder().decode(part);
-  })();
-  await expect(reading).rejects.toMatchObject({ fault: "malformed-row" });
+  const { text, failure } = await readBroken(response);
+  expect(failure).toMatchObject({ fault: "malformed-row" });
   expect(text.split("BEGIN:VEVENT")).toHaveLength(401);
   expect(text).not.toContain("END:VCALENDAR");
   expect(onBrokenFile).toHaveBeenCalledTimes(1);

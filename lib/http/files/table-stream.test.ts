@@ -9,6 +9,7 @@ import {
 import { decimal } from "@/lib/domain/money/money";
 import { caller } from "@/lib/lenders-api/api-for-tests";
 import { LendersApiError } from "@/lib/lenders-api/transport/error";
+import { readBroken } from "./broken-body-for-tests";
 import { streamTable } from "./table-stream";
 import { readWorkbook, unzip } from "./workbook-for-tests";
 
@@ -102,28 +103,14 @@ test("text that is longer than a cell is cut, so that the file opens", async () 
   expect(cell?.text).toBe(`${"á".repeat(32_766)}…`);
 });
 
-/** What arrives of a table whose second part fails, and whether the connection was broken. */
-async function broken(format: TableFormat) {
+test.each(tableFormats)("%s: a failed part ends the file with its reason", async (format) => {
   async function* parts() {
     yield [["2026-01-05", number("1"), "Pago"]] satisfies Records;
     throw new LendersApiError("unavailable", { status: 503 });
   }
-  const reader = tableOf(format, parts()).body?.getReader();
-  const received: Uint8Array[] = [];
-  const failure = await (async () => {
-    for (;;) {
-      const { done, value } = (await reader?.read()) ?? { done: true };
-      if (done) return undefined;
-      if (value) received.push(value);
-    }
-  })().catch((error: unknown) => error);
-  return { bytes: Buffer.concat(received), failure };
-}
-
-test.each(tableFormats)("%s: a failed part ends the file with its reason", async (format) => {
-  const { bytes, failure } = await broken(format);
+  const { bytes, text, failure } = await readBroken(tableOf(format, parts()));
   expect(failure).toMatchObject({ fault: "unavailable" });
-  expect(bytes.toString("utf8")).toMatch(
+  expect(text).toMatch(
     /(^|\r\n)"Este archivo está incompleto; vuelve a exportarlo. Nuestro sistema no está disponible[^"]*"\r\n$/,
   );
   expect(() => unzip(bytes)).toThrow("invalid zip data");

@@ -16,6 +16,7 @@ import { LendersApiError } from "@/lib/lenders-api/transport/error";
 import { type ApiCallOutcome, onApiCall } from "@/lib/lenders-api/transport/observe";
 import { movementSource } from "@/lib/lists/movements";
 import { TimeoutError } from "@/lib/with-timeout";
+import { readBroken } from "../broken-body-for-tests";
 import { exportList } from "../list-export";
 import { errorOf, failureOf } from "./results";
 import { serveFile } from "./serve-file";
@@ -85,17 +86,12 @@ test("ends with the reason when a page fails, and reports it once", async () => 
   exceptAt(400, answerWith({}, 500));
   const onBrokenFile = jest.fn();
   const response = await writeFile("movements", { ...caller, onBrokenFile }, asked);
-  const decoder = new TextDecoder();
-  let text = "";
-  const reading = (async () => {
-    for await (const bytes of response.body ?? []) text += decoder.decode(bytes);
-  })();
-  const error = await reading.catch((thrown) => thrown);
-  expect(error).toMatchObject({ fault: "unavailable" });
+  const { text, failure } = await readBroken(response);
+  expect(failure).toMatchObject({ fault: "unavailable" });
   expect(text.trimEnd().split("\r\n").at(-1)).toMatch(/^"Este archivo está incompleto/);
   expect(onBrokenFile).toHaveBeenCalledTimes(1);
   // The same error: the log knows by it that it was logged.
-  expect(onBrokenFile.mock.calls[0]?.[0]).toBe(error);
+  expect(onBrokenFile.mock.calls[0]?.[0]).toBe(failure);
 });
 
 test("reports malformed rows with their ids", async () => {

@@ -1,10 +1,12 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { api } from "@/lib/api-for-tests";
+import { readBroken } from "@/lib/http/files/broken-body-for-tests";
 import {
   type Answer,
   answerWith,
   captureTimers,
+  dripWith,
   untilQuiet,
 } from "@/lib/lenders-api/api-for-tests";
 import { logEvent } from "@/lib/telemetry/log";
@@ -134,13 +136,9 @@ test("a body without an announced length breaks off past 20 MB, and is logged", 
   const { answer, sent } = endless(megabyte);
   api.answer = answer;
   const response = await open();
-  let bytes = 0;
-  await expect(
-    (async () => {
-      for await (const chunk of response.body ?? []) bytes += chunk.length;
-    })(),
-  ).rejects.toMatchObject({ fault: "bad-answer" });
-  expect(bytes).toBeLessThanOrEqual(20 * megabyte.length);
+  const { bytes, failure } = await readBroken(response);
+  expect(failure).toMatchObject({ fault: "bad-answer" });
+  expect(bytes.length).toBeLessThanOrEqual(20 * megabyte.length);
   expect(logEvent).toHaveBeenCalledWith(
     "export-broken",
     expect.objectContaining({ fault: "bad-answer" }),
@@ -192,11 +190,7 @@ test("a body that drips is given up, before its first byte with a page that says
 });
 
 test("a body that never ends is given up after a minute of waiting in all", async () => {
-  api.answer = (_request, response) => {
-    response.writeHead(200, pdf);
-    const drip = setInterval(() => response.write("%"), 20);
-    response.on("close", () => clearInterval(drip));
-  };
+  api.answer = dripWith(200, pdf);
   const response = await open();
   let milliseconds = 0;
   jest.spyOn(performance, "now").mockImplementation(() => {
