@@ -16,7 +16,7 @@ const origin = "http://localhost:3000";
 let cookie: string;
 
 beforeAll(async () => {
-  configure({ identity: {} });
+  configure();
   cookie = `__Host-lenders_session=${await sealSession(session, sessionSecrets)}`;
 });
 
@@ -43,14 +43,14 @@ test("lets a valid session open its page, and everybody sign in", async () => {
 });
 
 test("follows a reader's choice of language, also without a session", async () => {
-  configure({ identity: {}, languages: ["es", "en"], publicOrigin: origin });
+  configure({ languages: ["es", "en"] });
   const response = await ask("/loans?language=en", { "sec-fetch-site": "same-origin" });
   expect(response.headers.get("set-cookie")).toMatch(/^language=en;/);
-  configure({ identity: {} });
+  configure();
 });
 
 test("answers a screen that is switched off, and a sheet's own name, like an unknown path, with or without a session", async () => {
-  configure({ identity: {}, hiddenScreens: ["payments"] });
+  configure({ hiddenScreens: ["payments"] });
   for (const path of ["/payments?page=2", "/api/payments/export", "/(.)figure?of=balance"])
     for (const headers of [{ cookie }, {}] as Record<string, string>[]) {
       const response = await ask(path, headers);
@@ -59,7 +59,7 @@ test("answers a screen that is switched off, and a sheet's own name, like an unk
       expect(response.headers.get("content-security-policy")).toContain("nonce-");
     }
   expect(letsOn(await ask("/loans", { cookie }))).toBe(true);
-  configure({ identity: {} });
+  configure();
 });
 
 test("redirects users without a session, and logs nothing", async () => {

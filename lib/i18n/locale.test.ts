@@ -1,19 +1,15 @@
-import { readConfig } from "@/lib/config";
 import { type Language, languages } from "@/lib/domain/language";
+import { configure } from "@/lib/session/session-for-tests";
 import { catalogueOf, defaultLocale, locales, readersCatalogue } from "./locale";
 import { inLanguage } from "./request-language";
 import { textsOf } from "./texts-for-tests";
 
 jest.mock("@/lib/config");
 
-function configure(config: Partial<ReturnType<typeof readConfig>>): void {
-  jest.mocked(readConfig).mockReturnValue(config as never);
-}
-
 test("en and es are declared, en is the default, and every reader gets Spanish", () => {
   expect(locales).toEqual(["en", "es"]);
   expect(defaultLocale).toBe("en");
-  configure({});
+  configure();
   for (const language of languages)
     inLanguage(language, () => expect(readersCatalogue().titles.loans).toBe("Préstamos"));
 });
@@ -46,7 +42,7 @@ function placeholdersOf(text: string): string[] {
   return [...found].sort();
 }
 
-configure({});
+configure();
 const spanish = textsOf(catalogueOf("es"));
 
 describe.each(languages)("the catalogue %s", (language) => {

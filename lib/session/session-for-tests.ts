@@ -17,7 +17,8 @@ export const session: Session = {
   expiresAt: now + 3600,
 };
 
-/** Sets the mocked configuration: the secrets, and these values. */
+/** Sets the mocked configuration: what sessions need, and these values. */
 export function configure(more: object = {}): void {
-  jest.mocked(readConfig).mockReturnValue({ sessionSecrets, ...more } as never);
+  const portal = { publicOrigin: "https://portal.example", trustedProxies: [], identity: {} };
+  jest.mocked(readConfig).mockReturnValue({ sessionSecrets, ...portal, ...more } as never);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readConfig } from "@/lib/config";
+import { configure } from "@/lib/session/session-for-tests";
 import { allowedFields, hashUser, type LogFields } from "./log-fields";
 
 const line = {
@@ -64,17 +64,15 @@ test("logs an error's class and stack, never its message", () => {
 
 jest.mock("@/lib/config");
 
-function sealedWith(...sessionSecrets: string[]): void {
-  jest.mocked(readConfig).mockReturnValue({ sessionSecrets } as never);
-}
-
 test("returns twelve digits, the same while the newest secret is the same", () => {
-  sealedWith("new-new-new-new-new-new-new-new-new", "old-old-old-old-old-old-old-old-old");
+  configure({
+    sessionSecrets: ["new-new-new-new-new-new-new-new-new", "old-old-old-old-old-old-old-old-old"],
+  });
   const ana = hashUser("lender-ana");
   expect(ana).toMatch(/^[0-9a-f]{12}$/);
   expect(hashUser("lender-luis")).not.toBe(ana);
-  sealedWith("new-new-new-new-new-new-new-new-new");
+  configure({ sessionSecrets: ["new-new-new-new-new-new-new-new-new"] });
   expect(hashUser("lender-ana")).toBe(ana);
-  sealedWith("old-old-old-old-old-old-old-old-old");
+  configure({ sessionSecrets: ["old-old-old-old-old-old-old-old-old"] });
   expect(hashUser("lender-ana")).not.toBe(ana);
 });

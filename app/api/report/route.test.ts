@@ -1,4 +1,4 @@
-import { readConfig } from "@/lib/config";
+import { configure } from "@/lib/session/session-for-tests";
 import { logEvent } from "@/lib/telemetry/log";
 import { onWebVital } from "@/lib/telemetry/web-vitals";
 import { POST } from "./route";
@@ -13,10 +13,7 @@ let sender = 0;
 
 beforeEach(() => {
   jest.mocked(logEvent).mockClear();
-  jest.mocked(readConfig).mockReturnValue({
-    publicOrigin: origin,
-    trustedProxies: ["loopback"],
-  } as never);
+  configure({ trustedProxies: ["loopback"] });
   sender += 1;
 });
 

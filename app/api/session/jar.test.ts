@@ -12,15 +12,10 @@ jest.mock("@/lib/session/verify");
 jest.mock("@/lib/telemetry/log");
 jest.mock("next/headers", () => jest.requireActual("./browser-for-tests").nextHeaders);
 
-const config = {
-  publicOrigin: "https://portal.example",
-  trustedProxies: [],
-  identity: {},
-};
 const present: Session = { ...session, issuedAt: now - 3_600, signedInAt: now - 9_000 };
 
 beforeEach(() => {
-  configure(config);
+  configure();
   const { userId, email, signedInAt, expiresAt } = present;
   const token = { userId, email, signedInAt, issuedAt: now, expiresAt };
   jest
@@ -73,9 +68,7 @@ describe("a session that an older secret had sealed", () => {
   const older = "older-older-older-older-older-older";
   const newest = sessionSecrets[0] ?? "";
 
-  beforeEach(() => {
-    configure({ ...config, sessionSecrets: [newest, older] });
-  });
+  beforeEach(() => configure({ sessionSecrets: [newest, older] }));
 
   const sealedByOlder = async (session: Session) =>
     new BrowserForTests(await sealSession(session, [older]));

@@ -18,14 +18,6 @@ let clock: number;
 /** New in each test: a sign-out lasts longer. */
 let ana: string;
 
-const limit = (limits: object) =>
-  configure({
-    publicOrigin: "https://portal.example",
-    trustedProxies: [],
-    identity: {},
-    ...limits,
-  });
-
 beforeEach(() => {
   clock = now;
   ana = crypto.randomUUID();
@@ -35,7 +27,7 @@ beforeEach(() => {
     const token = { email: "", issuedAt: clock, expiresAt: clock + 3_600, ...signIn };
     return { outcome: "verified", token };
   });
-  limit({ sessionIdleMinutes: 10 });
+  configure({ sessionIdleMinutes: 10 });
 });
 
 afterEach(() => jest.restoreAllMocks());
@@ -176,7 +168,7 @@ describe("a session that may be unused for ten minutes", () => {
 });
 
 describe("a session of a day at most", () => {
-  beforeEach(() => limit({ sessionMaxDays: 1 }));
+  beforeEach(() => configure({ sessionMaxDays: 1 }));
 
   test("is renewed until its end, and not a second longer", async () => {
     const browser = await signedIn();
@@ -189,18 +181,18 @@ describe("a session of a day at most", () => {
   });
 
   test("ends though its cookie is from before the limit was set", async () => {
-    limit({});
+    configure();
     const browser = await signedIn();
     clock += day - minute;
     await renew(browser);
-    limit({ sessionMaxDays: 1 });
+    configure({ sessionMaxDays: 1 });
     clock += minute;
     expect(await open(browser)).toBe(307);
   });
 });
 
 test("without limits a session is renewed for ever, and no time of use is kept", async () => {
-  limit({});
+  configure();
   const browser = await signedIn();
   clock += 400 * day;
   expect((await renew(browser)).status).toBe(200);

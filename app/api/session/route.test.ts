@@ -24,7 +24,7 @@ function tokenOf(userId: string, signedInAt: number, issuedAt = now): string {
 }
 
 beforeEach(() => {
-  configure({ publicOrigin: "https://portal.example", trustedProxies: [] });
+  configure();
   jest
     .mocked(verifyIdToken)
     .mockImplementation(
@@ -97,7 +97,7 @@ test.each([
 });
 
 test("lets an address wait whose tokens were refused too often, behind a proxy the client's", async () => {
-  configure({ publicOrigin: "https://portal.example", trustedProxies: ["127.0.0.1"] });
+  configure({ trustedProxies: ["127.0.0.1"] });
   const proxied = { "x-portal-peer": "127.0.0.1", "x-forwarded-for": "203.0.113.7, 198.18.1.1" };
   const browser = new BrowserForTests();
   jest.mocked(verifyIdToken).mockResolvedValueOnce({ outcome: "refused", detail: "expired" });

@@ -1,17 +1,12 @@
 import { NextRequest } from "next/server";
-import { readConfig } from "@/lib/config";
+import { configure } from "@/lib/session/session-for-tests";
 import { chooseLanguage } from "./language-choice";
 
 jest.mock("@/lib/config");
 
 const publicOrigin = "https://portal.example";
 
-function configure(languages?: readonly ("es" | "en")[]): void {
-  const config = { publicOrigin, ...(languages && { languages }) };
-  jest.mocked(readConfig).mockReturnValue(config as never);
-}
-
-beforeEach(() => configure(["es", "en"]));
+beforeEach(() => configure({ languages: ["es", "en"] }));
 
 function follow(path: string, referer?: string, site: string | null = "same-origin") {
   const headers = { ...(referer && { referer }), ...(site && { "sec-fetch-site": site }) };
@@ -73,6 +68,6 @@ test.each([
 test("is not for a portal of one language", () => {
   configure();
   expect(follow("/loans?language=es")).toBeUndefined();
-  configure(["en"]);
+  configure({ languages: ["en"] });
   expect(follow("/loans?language=en")).toBeUndefined();
 });

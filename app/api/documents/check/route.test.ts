@@ -1,15 +1,11 @@
-import { readConfig } from "@/lib/config";
 import { newKey, readSeal, sealed } from "@/lib/http/documents/seal/sealed-for-tests";
 import { verifyPath } from "@/lib/routes";
+import { configure } from "@/lib/session/session-for-tests";
 import { POST } from "./route";
 
 jest.mock("@/lib/config");
 jest.mock("@/lib/telemetry/log");
-jest.mocked(readConfig).mockReturnValue({
-  documentKeys: [newKey().signing],
-  publicOrigin: "https://portal.example",
-  trustedProxies: ["loopback"],
-} as never);
+configure({ documentKeys: [newKey().signing], trustedProxies: ["loopback"] });
 
 function send(file: Buffer, address: string, headers: Record<string, string> = {}) {
   const body = new FormData();
