@@ -1,3 +1,4 @@
+import { wireMovementOf, wirePeriodOf } from "@/lib/lenders-api/additions-for-tests";
 import { apiForEachTest } from "@/lib/lenders-api/api-for-tests";
 
 /** The mocked configuration beside the address of the API; a test may change it. */
@@ -21,31 +22,21 @@ jest.mock("next/headers", () => ({
 }));
 
 const money = { amount: "1234.50", currency: "MXN" };
-const movement = {
-  id: "M-1",
-  type: "INTEREST",
-  status: "COMPLETED",
-  amount: money,
-  valueDate: "2026-01-31",
-  createdAt: "2026-01-31T00:00:00Z",
-};
 const payment = {
+  ...wirePeriodOf(3, "2026-12-18", "PENDING"),
   loanId: "l/1",
   loanReference: "P-2025-0016",
   currency: "MXN",
-  number: 3,
-  dueDate: "2026-12-18",
   principalDue: "1000.00",
   interestDue: "62.45",
   principalReceived: "400.00",
   interestReceived: "0",
-  status: "PENDING",
 };
 
 /** A row of each list, as the API sends it. */
 export const rows = {
   loans: { id: "ln_1", status: "ACTIVE", principal: money },
-  movements: movement,
+  movements: { ...wireMovementOf(1), amount: money },
   payments: payment,
   requests: { id: "rq_1", status: "COMPLETED", amount: money, requestedAt: "2026-01-05T18:00:00Z" },
 };

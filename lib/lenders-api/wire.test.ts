@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { isFilterValue } from "@/lib/domain/lists/list-filter";
 import { unitsOf } from "@/lib/domain/movements/movements-for-tests";
 import { wireAccount } from "./account";
-import { wirePeriodOf } from "./additions-for-tests";
+import { wireMovementOf, wirePeriodOf } from "./additions-for-tests";
 import { wireDocument } from "./documents";
 import { wireLoanTotal } from "./loan-totals";
 import { wireLoan, wireLoanDetail } from "./loans";
@@ -18,14 +18,7 @@ import { wireCurrency, wireMoney } from "./wire";
 const money = { amount: "12.50", currency: "MXN" };
 const instant = "2026-02-28T23:59:59.999Z";
 const loan = { id: "L-1", status: "ACTIVE", principal: money };
-const movement = {
-  id: "M-1",
-  type: "INTEREST",
-  status: "COMPLETED",
-  amount: money,
-  valueDate: "2026-02-28",
-  createdAt: instant,
-};
+const movement = { ...wireMovementOf(1), amount: money };
 const request = { id: "R-1", status: "PENDING", amount: money, requestedAt: instant };
 const throughWire = (value: unknown) => readJson(JSON.stringify(value));
 

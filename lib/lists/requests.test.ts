@@ -1,13 +1,7 @@
+import { api, config } from "@/lib/api-for-tests";
 import { translations } from "@/lib/i18n/translations";
-import { answerWith, apiForEachTest, caller, pageOf } from "@/lib/lenders-api/api-for-tests";
+import { answerWith, caller, pageOf, pagesOfRows, queryOf } from "@/lib/lenders-api/api-for-tests";
 import { requestSource } from "./requests";
-
-const api = apiForEachTest();
-let mockZone = "UTC";
-
-jest.mock("@/lib/config", () => ({
-  readConfig: () => ({ apiBaseUrl: api.url, formatLocale: "es-419", timeZone: mockZone }),
-}));
 
 /** A request every 15 minutes, on days with 23, 24 and 25 hours. */
 const days = ["2026-03-29", "2026-07-01", "2026-10-25", "2026-11-01"];
@@ -21,31 +15,26 @@ const requests = days.flatMap((day) =>
 );
 
 beforeEach(() => {
-  api.answer = (request, response) => {
-    const query = new URL(request.url ?? "", api.url).searchParams;
-    const [limit, offset] = ["limit", "offset"].map((name) => Number(query.get(name)));
+  config.timeZone = "UTC";
+  api.answer = pagesOfRows((query) => {
     const matching = requests.filter(({ requestedAt }) => {
       const day = requestedAt.slice(0, "YYYY-MM-DD".length);
       return day >= (query.get("from") ?? "") && day <= (query.get("to") ?? "9");
     });
-    if (query.get("sort") === "-requestedAt") matching.reverse();
-    const rows = matching.slice(offset, Number(offset) + Number(limit));
-    answerWith(pageOf(rows, matching.length, offset, limit))(request, response);
-  };
+    return query.get("sort") === "-requestedAt" ? matching.toReversed() : matching;
+  });
 });
 
 test("in UTC a page by day is one call, with these days", async () => {
-  mockZone = "UTC";
   const [from, to] = ["2026-07-01", "2026-07-01"];
   const query = { from, to, limit: 10, offset: 30, sort: "-requestedAt" };
   await requestSource.read(caller, query);
-  const asked = api.received.map(({ url }) => new URL(url ?? "", api.url).searchParams);
-  const sent = { ...query, limit: "10", offset: "30" };
-  expect(asked.map((each) => Object.fromEntries(each))).toEqual([sent]);
+  const asked = api.received.map((request) => Object.fromEntries(queryOf(request)));
+  expect(asked).toEqual([{ ...query, limit: "10", offset: "30" }]);
 });
 
 test("a malformed request is missing on its day alone; one of no day on each", async () => {
-  mockZone = "America/Mexico_City";
+  config.timeZone = "America/Mexico_City";
   const [from, at] = ["2026-07-01", "2026-07-01T12:00:00Z"];
   const reading = async (malformed: object) => {
     api.answer = answerWith(pageOf([{ ...requests[0], id: "R-1", requestedAt: at }, malformed]));
@@ -72,7 +61,7 @@ const filters = [...days.map((day) => ({ from: day, to: day })), { from: "2026-1
 test.each(["America/Mexico_City", "America/New_York", "Europe/Madrid", "Pacific/Auckland", "UTC"])(
   "in %s a filter by day finds the requests that are shown with this day, in list and file",
   async (zone) => {
-    mockZone = zone;
+    config.timeZone = zone;
     const { header, kinds, cells } = requestSource.columns(translations());
     expect(kinds[header.indexOf("Importe")]).toBe("amount");
     const askedAt = header.indexOf("Solicitado");

@@ -4,6 +4,7 @@ import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { decimal } from "@/lib/domain/money/money";
 import { day } from "@/lib/domain/payments/payments-for-tests";
 import { namedPeriod, type ReturnPeriod } from "@/lib/domain/returns/return-period";
+import { wirePeriodOf } from "@/lib/lenders-api/additions-for-tests";
 import {
   answerAt,
   answerWith,
@@ -130,13 +131,9 @@ describe("losses", () => {
 describe("the next payments", () => {
   const currencies = ["MXN", ...Array.from({ length: 32 }, (_, index) => `C${index}`)];
   const paymentIn = (currency: string, number: number, dueDate: string) => ({
+    ...wirePeriodOf(number, dueDate, "PENDING"),
     loanId: `L-${currency}`,
-    number,
     currency,
-    dueDate,
-    principalDue: "10.00",
-    interestDue: "1.00",
-    status: "PENDING",
   });
   const payments = [
     ...Array.from({ length: 40 }, (_, number) => paymentIn("MXN", number, "2026-12-01")),
