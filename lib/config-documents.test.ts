@@ -54,11 +54,7 @@ test("the words of docs/branding.md and the hidden screens of docs/connecting.md
   expect([es, en, HIDDEN_SCREENS]).not.toContain("");
 });
 
-type Manifest = {
-  readonly kind: string;
-  readonly data?: Readonly<Record<string, string>>;
-  readonly stringData?: Readonly<Record<string, string>>;
-};
+type Manifest = { readonly [part in "data" | "stringData"]?: Readonly<Record<string, string>> };
 
 const manifests = parseAllDocuments(readFileSync("deploy/kubernetes/portal.yaml", "utf8")).map(
   (each) => each.toJS() as Manifest,

@@ -3,17 +3,9 @@ import { parse } from "yaml";
 import { createMetrics } from "./metrics";
 import { vitalNames } from "./web-vitals";
 
-type Dashboard = {
-  readonly panels: readonly {
-    readonly id: number;
-    readonly targets: { readonly expr: string }[];
-  }[];
-};
-type Rules = {
-  readonly groups: readonly {
-    readonly rules: { readonly alert: string; readonly expr: string }[];
-  }[];
-};
+type Targets = readonly { readonly expr: string }[];
+type Dashboard = { readonly panels: readonly { readonly id: number; readonly targets: Targets }[] };
+type Rules = { readonly groups: readonly { readonly rules: Targets }[] };
 
 const dashboard: Dashboard = JSON.parse(readFileSync("deploy/grafana/lenders-portal.json", "utf8"));
 const alerts: Rules = parse(readFileSync("deploy/prometheus/alerts.yaml", "utf8"));
