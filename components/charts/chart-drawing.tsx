@@ -45,7 +45,6 @@ export function ChartDrawing({ data }: { data: ChartData }) {
   return <ChartPanels panels={panels} />;
 }
 
-/** With several bars per label, of those at one place. */
 function columnsOf(count: number, at = 0, places = 1): Columns {
   const bar = 65 / count / places;
   const shift = (at - (places - 1) / 2) * bar;

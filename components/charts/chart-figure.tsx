@@ -23,7 +23,6 @@ type Chart = {
   readonly note?: ReactNode;
   /** The address of its figure, where it is large. */
   readonly small?: string | undefined;
-  /** Of the figure, if it is not the title. */
   readonly name?: string;
   readonly more?: ReactNode;
 };

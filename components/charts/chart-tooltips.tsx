@@ -47,7 +47,6 @@ export function ChartTooltips({ data, words }: { data: ChartData; words: ChartWo
   );
 }
 
-/** Where `ChartPanels` has its columns. */
 const columnsOfPanels = { left: 52, right: 0, top: 8, bottom: 38 };
 
 const tooltipLook = {

@@ -22,7 +22,6 @@ export function identityMessage(error: unknown, messages: IdentityMessages): Rea
   return asksSupport.has(fault) ? withContact(text, messages) : text;
 }
 
-/** A text that names support, and the way there. */
 export function withContact(text: string, { contact }: IdentityMessages): ReactNode {
   const link = contact && <a href={contact.href}>{contact.label}</a>;
   return link ? (

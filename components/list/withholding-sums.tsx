@@ -65,7 +65,6 @@ export function WithholdingTable(props: {
           key: `${at}`,
           label,
           ...(kinds[at - 1] && { cardLabel: kinds[at - 1] as string }),
-          // What was received comes last.
           ...(at === heads.length - 1 && { card: "amount" as const, labelled: true }),
         })),
       ]}

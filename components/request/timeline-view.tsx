@@ -22,7 +22,6 @@ export type TimelineTexts = {
   readonly movements: MovementsText;
 };
 
-/** From plain data, which a row in place reads. */
 export function TimelineView(props: TimelineTexts & { usual?: ReactNode }) {
   const { of, words, explanation, steps, usual, movements } = props;
   const heading = (text: string) => (

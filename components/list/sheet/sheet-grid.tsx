@@ -30,7 +30,6 @@ export type SheetGridProps = {
   readonly defaultSort: string;
   readonly view: ListView;
   readonly onViewChange: (view: ListView) => void;
-  /** Undefined until rows are read. */
   readonly shown: string | undefined;
   readonly describedBy: string;
   readonly gridWords: DataGridProps["localeText"];

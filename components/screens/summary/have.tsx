@@ -82,7 +82,6 @@ export async function Have(props: SummaryProps & { ledger: Ledger; unread: reado
   );
 }
 
-/** What balances are compared with. */
 export type BalanceReads = Pick<SummaryReads, "loans" | "listedLoans" | "last">;
 
 /** What the loans and the movements say otherwise than the sums; of the named currency alone. */

@@ -89,7 +89,7 @@ export function PeriodLinks(props: { path: string; period: ReturnPeriod; misread
   const t = translations("summary.yield");
   const { name, from, to } = period;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 mb-2 max-middle:gap-x-2 max-middle:[&_.pill]:px-2">
+    <div className="flex flex-wrap items-center gap-x-4 mb-2 max-middle:gap-x-2 max-middle:[&_.pill]:px-2 max-middle:[&_ul]:auto-cols-auto">
       {misread ? <Misread /> : null}
       <ChoiceLinks
         joined
