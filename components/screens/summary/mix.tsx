@@ -21,21 +21,23 @@ export function Mix({ loans }: { loans: LoanTotals }) {
   });
   return (
     <>
-      <Pictures of={mixes.filter(({ parts }) => parts.length > 1)}>
-        {({ currency, parts }) => {
-          const title = t("in", { by: t("product"), currency });
-          const spokenAfter = translations("summary")("inCurrency", { currency });
-          const rows = parts.map(({ product, ...part }) => ({
-            ...part,
-            cell: { ...named(product, currency), ...(product && { spokenAfter }) },
-          }));
-          return (
-            <FigureCard title={title}>
-              <SharesTable title={title} label={t("product")} currency={currency} parts={rows} />
-            </FigureCard>
-          );
-        }}
-      </Pictures>
+      <div className="*:items-start">
+        <Pictures of={mixes.filter(({ parts }) => parts.length > 1)}>
+          {({ currency, parts }) => {
+            const title = t("in", { by: t("product"), currency });
+            const spokenAfter = translations("summary")("inCurrency", { currency });
+            const rows = parts.map(({ product, ...part }) => ({
+              ...part,
+              cell: { ...named(product, currency), ...(product && { spokenAfter }) },
+            }));
+            return (
+              <FigureCard title={title}>
+                <SharesTable title={title} label={t("product")} currency={currency} parts={rows} />
+              </FigureCard>
+            );
+          }}
+        </Pictures>
+      </div>
       {mixes.map(({ currency, parts: [part, another] }) => {
         if (!part || another) return null;
         const { text, href } = named(part.product, currency);
