@@ -74,6 +74,16 @@ export const wireMovementOf = (index: number) => ({
   createdAt: "2026-01-31T00:00:00Z",
 });
 
+export const wireTotalOf = (sum: string, count: number, more: Row = {}) => ({
+  currency: "MXN",
+  type: "INTEREST",
+  status: "COMPLETED",
+  direction: "IN",
+  sum,
+  count,
+  ...more,
+});
+
 /** A page's rows and total may be changed on their way. */
 type Change = (rows: unknown[], offset: number) => { rows?: unknown[]; total?: number };
 

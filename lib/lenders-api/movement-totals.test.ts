@@ -1,6 +1,6 @@
 import { addDays } from "@/lib/domain/dates/calendar-date";
 import { day } from "@/lib/domain/payments/payments-for-tests";
-import { pagesOf, pagesOfMovements, wireMovementOf } from "./additions-for-tests";
+import { pagesOf, pagesOfMovements, wireMovementOf, wireTotalOf } from "./additions-for-tests";
 import { api, asked } from "./api-called-for-tests";
 import { answerAt, answerTo, answerWith, caller, captureTimers, untilQuiet } from "./api-for-tests";
 import { fetchDayTotals, fetchMovementTotals } from "./movement-totals";
@@ -8,15 +8,8 @@ import { fetchLastMovements } from "./movements";
 
 afterEach(() => jest.restoreAllMocks());
 
-const of = (type: string, sum: string, count: number, more: object = {}) => ({
-  currency: "MXN",
-  type,
-  status: "COMPLETED",
-  direction: "IN",
-  sum,
-  count,
-  ...more,
-});
+const of = (type: string, sum: string, count: number, more: object = {}) =>
+  wireTotalOf(sum, count, { type, ...more });
 
 test("without totals, the pages give the same exact sums, also if the API cannot sort them", async () => {
   const sums = [of("LOAN", "40202.01", 201), of("INTEREST", "40002.00", 200)];

@@ -15,10 +15,7 @@ const today = day("2026-11-22");
 const listed = { currency: "MXN", overdue: "1-30" } as const;
 
 const movements = { currency: "MXN", type: "LOAN", status: "COMPLETED", sum: "10.00", count: 2 };
-const reversed = [
-  { ...movements, direction: "IN" },
-  { ...movements, direction: "OUT" },
-];
+const reversed = ["IN", "OUT"].map((direction) => ({ ...movements, direction }));
 const payments = {
   currency: "MXN",
   status: "PENDING",

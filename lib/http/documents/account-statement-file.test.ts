@@ -1,6 +1,7 @@
 import { api, config } from "@/lib/api-for-tests";
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import type { DocumentFormat } from "@/lib/domain/documents/table-format";
+import { wireTotalOf as total, wireMovementOf } from "@/lib/lenders-api/additions-for-tests";
 import {
   answerAt,
   answerTo,
@@ -31,22 +32,11 @@ const asked = {
 };
 
 const interest = (index: number, more: object = {}) => ({
-  id: `M-${index}`,
+  ...wireMovementOf(index),
   type: "INTEREST",
-  status: "COMPLETED",
   amount: { amount: "10.00", currency: "MXN" },
   valueDate: "2025-10-15",
-  createdAt: "2025-10-15T00:00:00Z",
   loanReference: "P-2025-0001",
-  ...more,
-});
-const total = (sum: string, count: number, more: object = {}) => ({
-  currency: "MXN",
-  type: "INTEREST",
-  direction: "IN",
-  status: "COMPLETED",
-  sum,
-  count,
   ...more,
 });
 
