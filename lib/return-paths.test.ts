@@ -76,22 +76,10 @@ const beginnings = [
   "\t//",
   "\0//",
 ];
-const hosts = [
-  "evil.example",
-  "evil%E3%80%82example",
-  "[::ffff:203.0.113.9]",
-  "0xcb.0x00.0x71.0x09",
-];
-const endings = [
-  "",
-  "/",
-  "//",
-  "/%2e%2e",
-  "/%2f..",
-  "/loans",
-  "/../loans",
-  "\\@portal.example/loans",
-];
+const hosts = "evil.example evil%E3%80%82example [::ffff:203.0.113.9] 0xcb.0x00.0x71.0x09".split(
+  " ",
+);
+const endings = ["", ..."/ // /%2e%2e /%2f.. /loans /../loans \\@portal.example/loans".split(" ")];
 
 const origin = "https://portal.example";
 
@@ -141,15 +129,8 @@ test("stays at home with any of the tricks in the fragment that the sign-in page
 });
 
 test("leads nowhere else whatever the text", () => {
-  const pieces = fc.constantFrom(
-    ...beginnings,
-    ...hosts,
-    ...endings,
-    "/loan_detail/",
-    "?",
-    "#",
-    "%",
-  );
+  const signs = ["/loan_detail/", "?", "#", "%"];
+  const pieces = fc.constantFrom(...beginnings, ...hosts, ...endings, ...signs);
   const texts = fc.oneof(
     anyText(),
     fc.array(pieces, { maxLength: 6 }).map((parts) => parts.join("")),

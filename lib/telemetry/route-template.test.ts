@@ -26,18 +26,11 @@ test("distinguishes files from routes", () => {
   expect(routeTemplateOf("/icon.svg?1")).toBe("static");
 });
 
-test.each([
-  undefined,
-  "",
-  "*",
-  "/nothing",
-  "/loan_detail",
-  "/loan_detail/",
-  "/loan_detail/a/b",
-  "/LOANS",
-  "http://evil.example/loans",
-  "/api/loans/../x",
-  "/%",
-])("returns other for %j", (target) => {
-  expect(routeTemplateOf(target)).toBe("other");
-});
+const strange = "* /nothing /loan_detail /loan_detail/ /loan_detail/a/b /LOANS /api/loans/../x /%";
+
+test.each([undefined, "", "http://evil.example/loans", ...strange.split(" ")])(
+  "returns other for %j",
+  (target) => {
+    expect(routeTemplateOf(target)).toBe("other");
+  },
+);

@@ -43,16 +43,9 @@ test("10 MB are refused without being read", () => {
 });
 
 test("any text either is no code or is written back the same", () => {
-  const part = fc.constantFrom(
-    "D1",
-    ".",
-    "4f1c09ab",
-    ...documentKinds,
-    "20260101-20260331",
-    signature,
-  );
+  const words = ["D1", ".", "4f1c09ab", "20260101-20260331", signature, ...documentKinds];
   const parts = fc
-    .array(fc.oneof(part, fc.string()), { maxLength: 12 })
+    .array(fc.oneof(fc.constantFrom(...words), fc.string()), { maxLength: 12 })
     .map((each) => each.join(""));
   fc.assert(
     fc.property(parts, (text) => {

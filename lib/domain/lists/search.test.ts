@@ -45,17 +45,11 @@ test("a code is that of a currency if it is one of the known", () => {
   expect(readSearch("5 fdusd")).toEqual({ text: "5 fdusd" });
 });
 
-test.each([
-  "3075",
-  "SPEI-3075",
-  "P-2025-0016",
-  "2025 0016",
-  "12.5 abc",
-  "1.2.3",
-  "1,2,3",
-  "...",
-  "5 EUROS",
-])("%s is not an amount", (text) => expect(readSearch(text)).toEqual({ text }));
+const references = "3075 SPEI-3075 P-2025-0016 1.2.3 1,2,3 ...".split(" ");
+
+test.each([...references, "2025 0016", "12.5 abc", "5 EUROS"])("%s is not an amount", (text) =>
+  expect(readSearch(text)).toEqual({ text }),
+);
 
 test.each([undefined, "", " a ", "a".repeat(101), "a\u0000b"])("%j is no search", (text) =>
   expect(readSearch(text)).toBeUndefined(),

@@ -30,23 +30,12 @@ describe("parseDecimal", () => {
     expect(parseDecimal(text)).toBe(plain);
   });
 
-  test.each([
-    "",
-    " ",
-    "-",
-    ".",
-    "1,000.00",
-    "NaN",
-    "Infinity",
-    "0x10",
-    "1e9999",
-    "1e200",
-    "1e-101",
-    `0.${"1".repeat(101)}`,
-    "12a",
-    "١٢",
-    "1".repeat(129),
-  ])("does not parse %j", (text) => expect(parseDecimal(text)).toBeUndefined());
+  const words = "- . 1,000.00 NaN Infinity 0x10 1e9999 1e200 1e-101 12a ١٢".split(" ");
+
+  test.each(["", " ", ...words, `0.${"1".repeat(101)}`, "1".repeat(129)])(
+    "does not parse %j",
+    (text) => expect(parseDecimal(text)).toBeUndefined(),
+  );
 
   test("throws an error with the bad text", () => {
     expect(() => decimal("doce")).toThrow(new RangeError("Not a decimal numeral: doce"));
