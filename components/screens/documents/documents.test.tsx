@@ -65,6 +65,7 @@ const calendar = (count: number, last?: string) => {
   const value = { count, ...(last && { last: last as CalendarMonth }) };
   return <CalendarDocument outcome={{ ok: true, value }} />;
 };
+const uncounted = <CalendarDocument outcome={failed("unavailable")} />;
 
 test("a statement of account is one menu: a PDF and the usual table of each currency", async () => {
   await show(accounts(period(["MXN", "USD"], 12)));
@@ -153,12 +154,7 @@ test.each<[string, ReactElement, string, string, number]>([
 test.each<[string, ReactElement, string, boolean]>([
   ["payments", calendar(34, "2028-08"), "34 pagos por venir, hasta ago 2028. Sin importes.", true],
   ["no payment", calendar(0), "Sin pagos por venir", false],
-  [
-    "payments that cannot be counted",
-    <CalendarDocument key="" outcome={failed("unavailable")} />,
-    unavailable,
-    true,
-  ],
+  ["payments that cannot be counted", uncounted, unavailable, true],
 ])("the calendar of %s to come", async (_what, block, text, isOffered) => {
   await show(block);
   expect(screen.getByText(text)).toBeTruthy();
