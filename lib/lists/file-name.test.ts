@@ -1,3 +1,4 @@
+import { setNowOfEachTest } from "@/components/now-for-tests";
 import { translations } from "@/lib/i18n/translations";
 import { listFileName } from "./file-name";
 import { loanSource } from "./loans";
@@ -10,10 +11,7 @@ jest.mock("@/lib/config", () => ({
   readConfig: () => ({ formatLocale: "es-419", timeZone: "UTC", languages: ["es"] }),
 }));
 
-beforeEach(() => {
-  jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-21T12:00:00Z"));
-});
-afterEach(() => jest.restoreAllMocks());
+setNowOfEachTest("2026-11-21T12:00:00Z");
 
 const t = translations();
 const page = { rows: [{ loanReference: "P 1", requestReference: "R-1" } as never], total: 1 };

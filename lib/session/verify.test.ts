@@ -40,18 +40,11 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => certificates.listen(0, "127.0.0.1", resolve));
   const { port } = certificates.address() as AddressInfo;
-  jest.spyOn(https, "request").mockImplementation(((options: object, listener: never) =>
-    http.request(
-      {
-        ...options,
-        protocol: "http:",
-        host: "127.0.0.1",
-        hostname: "127.0.0.1",
-        port,
-        agent: undefined,
-      },
-      listener,
-    )) as never);
+  const own = { protocol: "http:", host: "127.0.0.1", hostname: "127.0.0.1", port };
+  jest
+    .spyOn(https, "request")
+    .mockImplementation(((options: object, listener: never) =>
+      http.request({ ...options, ...own, agent: undefined }, listener)) as never);
 });
 
 afterAll(() => {

@@ -1,6 +1,6 @@
 import { api, config } from "@/lib/api-for-tests";
-import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import type { DocumentFormat } from "@/lib/domain/documents/table-format";
+import { day } from "@/lib/domain/payments/payments-for-tests";
 import { wireTotalOf as total, wireMovementOf } from "@/lib/lenders-api/additions-for-tests";
 import {
   answerAt,
@@ -25,11 +25,7 @@ jest.mock("node:timers/promises", () => ({
 
 const claims = Buffer.from(JSON.stringify({ name: "Ana Robles" })).toString("base64url");
 const ana = { ...caller, bearer: `e30.${claims}.x` as typeof caller.bearer };
-const asked = {
-  from: "2025-10-01" as CalendarDate,
-  to: "2025-10-31" as CalendarDate,
-  currency: "MXN",
-};
+const asked = { from: day("2025-10-01"), to: day("2025-10-31"), currency: "MXN" };
 
 const interest = (index: number, more: object = {}) => ({
   ...wireMovementOf(index),

@@ -65,6 +65,8 @@ function withCertificates(
   };
 }
 
+const asked = () => api.received.map(pathOf).filter((path) => path.startsWith("/documents/"));
+
 const readmeOf = (files: Map<string, Buffer>) =>
   `${[...files].find(([name]) => name.startsWith("LÉEME"))?.[1]}`;
 
@@ -186,8 +188,7 @@ test("after a time-out the files that follow are named and not asked for", async
   const files = await unpacked(smallYear);
   for (const name of ["01 2023-02-05 Otra", "02 2023-02-05 Una"])
     expect(readmeOf(files)).toContain(`Falta constancias/${name}: `);
-  const asked = api.received.map(pathOf).filter((path) => path.startsWith("/documents/"));
-  expect(asked).toEqual(["/documents/dc-2"]);
+  expect(asked()).toEqual(["/documents/dc-2"]);
 });
 
 test.each(["breaks off", "needs another session"])(
@@ -235,7 +236,6 @@ test("nothing is read ahead of the reader, and the call ends when they leave", a
     response.on("close", ended.resolve);
   });
   const response = await taxPackage(caller, smallYear);
-  const asked = () => api.received.map(pathOf).filter((path) => path.startsWith("/documents/"));
   const reader = response.body?.getReader();
   await reader?.read();
   await untilQuiet();
