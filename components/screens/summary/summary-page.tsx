@@ -36,7 +36,7 @@ export function Pictures<Of extends { readonly currency: string }>(props: {
   const columns = ["grid-cols-1", "middle:grid-cols-2"][of.length - 1];
   return (
     <div
-      className={`${columns ?? "grid-cols-[repeat(auto-fill,minmax(min(100%,max(14rem,30%)),1fr))]"} grid gap-3 print:gap-2 print:grid-cols-[repeat(auto-fit,minmax(200px,1fr))] [--paper-height:140px] [--chart-height:200px] max-middle:[--chart-height:148px]`}
+      className={`${columns ?? "grid-cols-[repeat(auto-fill,minmax(min(100%,max(18.75rem,30%)),1fr))]"} grid gap-3 print:gap-2 print:grid-cols-[repeat(auto-fit,minmax(200px,1fr))] [--paper-height:140px] [--chart-height:200px] max-middle:[--chart-height:148px]`}
     >
       {of.map((own) => (
         <OfCurrency key={own.currency} currency={own.currency}>
