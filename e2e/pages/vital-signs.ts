@@ -53,7 +53,8 @@ export async function misplacedAmounts(page: Page): Promise<Misplaced[]> {
   await allLaidOut(page);
   return page.evaluate(() => {
     // In a list the cell is the amount.
-    const amounts = [...document.querySelectorAll("main [data-amount]")].flatMap((digits) => {
+    const all = document.querySelectorAll("main [data-amount]:not(.visually-hidden *)");
+    const amounts = [...all].flatMap((digits) => {
       const amount = digits.matches("[role$=cell] > *") ? digits.parentElement : digits;
       return amount?.checkVisibility({ visibilityProperty: true }) ? [amount] : [];
     });
