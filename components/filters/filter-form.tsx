@@ -17,10 +17,11 @@ export function FilterForm(props: {
   path: string;
   label: string;
   apply: string;
+  isButtonInSight?: boolean;
   kept: Readonly<Record<string, string>>;
   children: ReactNode;
 }) {
-  const { path, label, apply, kept, children } = props;
+  const { path, label, apply, isButtonInSight, kept, children } = props;
   const router = useRouter();
 
   const form = useRef<HTMLFormElement>(null);
@@ -87,7 +88,7 @@ export function FilterForm(props: {
         ))}
         <button
           type="submit"
-          className={`button max-wide:sticky max-wide:bottom-(--above-tabs) max-wide:z-1 max-wide:basis-full max-wide:border-transparent max-wide:bg-accent max-wide:text-on-accent wide:self-end ${waiting ? "" : "wide:not-noscript:not-focus-visible:sr-only"}`}
+          className={`button ${isButtonInSight ? "max-wide:sticky" : ""} max-wide:bottom-(--above-tabs) max-wide:z-1 max-wide:basis-full max-wide:border-transparent max-wide:bg-accent max-wide:text-on-accent wide:self-end ${waiting ? "" : "wide:not-noscript:not-focus-visible:sr-only"}`}
         >
           {apply}
         </button>

@@ -57,6 +57,8 @@ export function ListFilters(props: { list: FilterFields; address: ListAddress })
         path={shape.path}
         label={t("list.filters")}
         apply={t("list.apply")}
+        // An error opens the panel: the button would cover a part of what is still to be read.
+        isButtonInSight={!address.reversedRange}
         kept={keptParameters(shape, address, fields)}
       >
         {fields.map((name) => (
