@@ -7,7 +7,12 @@ export async function startPortalBehindGateway() {
   const gateway = await startGateway((path, authorization) =>
     fetch(sandbox + path, { headers: { authorization } }),
   );
-  const portal = await startPortal({ API_BASE_URL: gateway.url, TRUSTED_PROXIES: "loopback" });
+  const portal = await startPortal({
+    API_BASE_URL: gateway.url,
+    TRUSTED_PROXIES: "loopback",
+    // As the portal that it is compared with, else days ago differ after midnight.
+    TIME_ZONE: process.env.TIME_ZONE || "UTC",
+  });
   const stop = async () => {
     portal.child.kill("SIGKILL");
     await portal.ended();
