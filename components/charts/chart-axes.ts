@@ -3,7 +3,7 @@ import type { ChartSeries, ChartWords } from "./chart-data";
 /** From this value on an axis shows short numbers: `10 k`, `1.4 M`. */
 const shortFrom = 10_000;
 
-/** From this value on no locale has a word: `5E20`. */
+/** From this value on no locale has a word: `5×10²⁰`. */
 const powersFrom = 1e15;
 
 /** The labels of an axis that has these values. */
@@ -16,7 +16,15 @@ export function stepFormat(values: readonly number[], locale: string): (step: nu
     notation: most >= powersFrom ? "scientific" : large ? "compact" : "standard",
   });
   // "2 K" in one currency and "200 k" in another: the locale has both.
-  return (step) => (step ? format.format(step).replace("K", "k") : "0");
+  const raised = (_: string, power: string) =>
+    `×10${power.replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹".charAt(Number(digit)))}`;
+  return (step) =>
+    step
+      ? format
+          .format(step)
+          .replace("K", "k")
+          .replace(/E(\d+)/, raised)
+      : "0";
 }
 
 /** Floats, for pixels only; texts come from `writtenValue`. */
