@@ -114,6 +114,10 @@ export function AtQuery({ query, children }: { query: string; children: ReactNod
   return <SearchParamsContext value={new URLSearchParams(query)}>{children}</SearchParamsContext>;
 }
 
+export function AtPath({ path, children }: { path: string; children: ReactNode }) {
+  return <PathnameContext value={path}>{children}</PathnameContext>;
+}
+
 /** The tree as a server renders it: components without hooks are called, async ones awaited. */
 async function served(node: ReactNode): Promise<ReactNode> {
   if (Array.isArray(node))

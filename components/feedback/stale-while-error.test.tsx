@@ -1,10 +1,9 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
-import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { type ComponentType, type ReactNode, startTransition, useState } from "react";
 import { failed } from "@/components/entities-for-tests";
 import { hrefOf, press } from "@/components/reading-for-tests";
-import { AtQuery, show } from "@/components/render-for-tests";
+import { AtPath, AtQuery, show } from "@/components/render-for-tests";
 import type { Outcome } from "@/lib/domain/failure";
 import { Section, SectionContent } from "./section";
 import { FreshOrStale, StableSuspense, StaleWhileError } from "./stale-while-error";
@@ -64,9 +63,7 @@ describe("a refresh that fails", () => {
   });
 
   test("under an open figure, and after it is closed, keeps the figures of the page", async () => {
-    const at = (path: string, node: ReactNode) => (
-      <PathnameContext value={path}>{node}</PathnameContext>
-    );
+    const at = (path: string, node: ReactNode) => <AtPath path={path}>{node}</AtPath>;
     const { rerender } = await show(at("/main-layout", page(undefined, "antes")));
     await rerender(at("/figure", page(why, "falló", "of=balance")));
     expect(shown()).toBe("antes");
