@@ -2,8 +2,8 @@ import { expect, test } from "../fixtures.ts";
 import { settled } from "../hydration.ts";
 import { listNamed } from "../pages/list.ts";
 import { switchOn } from "../sandbox-control.ts";
-import { cutTexts } from "../screens/looks.ts";
-import { lists } from "../screens/screen-table.ts";
+import { cutTexts } from "./looks.ts";
+import { lists } from "./screen-table.ts";
 
 test.use({ profile: "ana" });
 

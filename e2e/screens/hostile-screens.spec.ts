@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures.ts";
 import { settled } from "../hydration.ts";
 import { complaintsOf, expectSound, misplacedAmounts } from "../pages/vital-signs.ts";
 import { switchOn } from "../sandbox-control.ts";
-import { addressOf } from "../screens/address-of.ts";
+import { addressOf } from "./address-of.ts";
 
 test.use({ profile: "ana" });
 
