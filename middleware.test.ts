@@ -158,7 +158,8 @@ describe("the time of a visit", () => {
 test("leaves out the routes that do its work themselves, and no other", () => {
   const [pattern = ""] = config.matcher;
   const passes = (path: string) => new RegExp(`^${pattern}$`).test(path);
-  const paths = apiTemplates.map((template) => template.replace("[id]", "L-1"));
+  const routes = apiTemplates.map((template) => template.replace("[id]", "L-1"));
+  const paths = [...routes, "/styles.css"];
   expect(paths.filter((path) => !passes(path)).sort()).toEqual([
     "/api/digest",
     "/api/documents/check",
@@ -171,6 +172,7 @@ test("leaves out the routes that do its work themselves, and no other", () => {
     "/api/requests/L-1",
     "/api/session",
     "/api/session/use",
+    "/styles.css",
   ]);
   for (const path of ["/api/nowhere", "/api/loans/L-1/x", "/api/loans/", "/api/movements.rsc"])
     expect([path, passes(path)]).toEqual([path, true]);

@@ -33,7 +33,7 @@ const config = {
   headers: async () => [
     { source: "/:path*", headers: [...constantHeaders] },
     { source: "/:files(_next/static|icons)/:path*", headers: [filePolicy] },
-    { source: "/:file(icon\\.svg|apple-icon\\.png)", headers: [filePolicy] },
+    { source: "/:file(icon\\.svg|apple-icon\\.png|styles\\.css)", headers: [filePolicy] },
     { source: "/api/session/:use(use)?", headers: [filePolicy] },
     { source: "/api/documents/check", headers: [filePolicy] },
     { source: "/api/:list(loans|movements|payments|requests)", headers: [filePolicy] },

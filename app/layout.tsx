@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from "next";
-import { headers } from "next/headers";
+import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { KeepErrorWords } from "@/components/feedback/error-words";
 import { hiddenAmountWordsId } from "@/components/money/amount-looks";
@@ -15,6 +15,7 @@ import { requestLanguage } from "@/lib/i18n/request-language";
 import { errorPageText, reportLink } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
 import { routes, type TitleKey } from "@/lib/routes";
+import { styleSheetCookie } from "@/lib/style-sheet";
 
 export const dynamic = "force-dynamic";
 
@@ -40,6 +41,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const shell = translations("shell");
   const theme = await servedTheme();
   const nonce = (await headers()).get("x-nonce") ?? undefined;
+  const styles = (await cookies()).get(styleSheetCookie)?.value;
   const keys: TitleKey[] = [...Object.values(routes).map(({ title }) => title), "notFound"];
   const titles = Object.fromEntries(
     keys.map((key) => [key, key === "product" ? readConfig().productName : t(key)]),
@@ -52,7 +54,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       suppressHydrationWarning
     >
       <head>
-        <DocumentStyles nonce={nonce} hiddenAmount={shell("hiddenAmount")} />
+        <DocumentStyles nonce={nonce} kept={styles} hiddenAmount={shell("hiddenAmount")} />
         <HideBeforePaint nonce={nonce} />
       </head>
       <body>

@@ -1,10 +1,17 @@
-const holder = globalThis as { portalStyleSheet?: () => string };
+export type StyleSheet = { readonly text: string; readonly version: string };
+
+const holder = globalThis as { portalStyleSheet?: () => StyleSheet };
+
+export const styleSheetPath = "/styles.css";
+
+/** Names the version that this browser has as a file. */
+export const styleSheetCookie = "styles";
 
 /** Once for the process: as a prop, the text would be in each document again, as React's data. */
-export function provideStyleSheet(read: () => string): void {
+export function provideStyleSheet(read: () => StyleSheet): void {
   holder.portalStyleSheet = read;
 }
 
-export function styleSheetText(): string {
-  return holder.portalStyleSheet?.() ?? "";
+export function styleSheet(): StyleSheet {
+  return holder.portalStyleSheet?.() ?? { text: "", version: "" };
 }

@@ -59,7 +59,9 @@ test("a sheet loads the grid alone, and all three libraries are recognised when 
   expect(heavyLibrariesIn(scripts)).toEqual(["grid", "pickers", "charts"]);
 });
 
-test("every document has the styles once, short, and asks for no more", async ({ page }) => {
+test("a document has the styles once, short; when the browser has their file, a link to it alone", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "stylesheet") asked.push(request.url());
@@ -74,8 +76,29 @@ test("every document has the styles once, short, and asks for no more", async ({
     expect(html.match(rule), "neither in its data nor in a script").toEqual(sheet.match(rule));
     expect(gzipSync(sheet).length).toBeLessThan(23_500);
   }
+  const looks = () =>
+    page.getByRole("button", { name: "Cuenta", exact: true }).evaluate((element) => {
+      const style = getComputedStyle(element);
+      return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`);
+    });
+  const file = page.waitForResponse(/\/styles\.css\?version=/);
   await page.goto("/loans");
   // What only the sheet says: without it a reader would see the way past the menu.
   await expect(page.getByRole("link", { name: "Saltar al contenido" })).not.toBeInViewport();
+  const first = await looks();
+  await (await file).finished();
   expect(asked).toEqual([]);
+
+  const later = await (await page.goto("/loans"))?.text();
+  expect(later?.match(/\.button-primary[,{]/g)).toBeNull();
+  expect(await looks()).toEqual(first);
+  expect(asked).toEqual([(await file).url()]);
+  const fromNetwork = await page.evaluate(
+    (address) =>
+      performance
+        .getEntriesByName(address)
+        .map((entry) => "transferSize" in entry && entry.transferSize),
+    asked[0] ?? "",
+  );
+  expect(fromNetwork).toEqual([0]);
 });

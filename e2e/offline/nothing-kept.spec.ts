@@ -81,7 +81,8 @@ test("after a visit to every screen the device stores no amount, e-mail or token
     if (!/no-store/.test((await answer.headerValue("cache-control")) ?? ""))
       cacheable.push(pathname);
   }
-  const forEverybody = /^\/(icon\.svg|service-worker\.js|manifest\.webmanifest|apple-icon.*)$/;
+  const forEverybody =
+    /^\/(styles\.css|icon\.svg|service-worker\.js|manifest\.webmanifest|apple-icon.*)$/;
   expect(cacheable.filter((path) => !forEverybody.test(path))).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { styleSheetText } from "@/lib/style-sheet";
+import { styleSheet } from "@/lib/style-sheet";
 import { openStyleSheet } from "./open-style-sheet";
 
 let folder: string;
@@ -23,8 +23,11 @@ test.each([
   mkdirSync(join(folder, ".next-sheet"));
   writeFileSync(join(folder, ".next-sheet/portal.css"), ".a{}");
   openStyleSheet(development);
+  const { version } = styleSheet();
   writeFileSync(join(folder, ".next-sheet/portal.css"), ".b{}");
-  expect(styleSheetText()).toBe(text);
+  expect(styleSheet().text).toBe(text);
+  // Another text has another version.
+  expect(styleSheet().version === version).toBe(!development);
 });
 
 test("a build without a sheet does not start, and says what to do", () => {

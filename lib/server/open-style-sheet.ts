@@ -1,7 +1,8 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { provideStyleSheet } from "@/lib/style-sheet";
+import { provideStyleSheet, type StyleSheet } from "@/lib/style-sheet";
 import { StartFault } from "./start-fault";
 
 /** The build writes it, and `next.config.mjs` adds it to the files of a deployment. */
@@ -10,7 +11,10 @@ const builtSheet = ".next-sheet/portal.css";
 /** In development read anew for each document. Throws a StartFault if it is missing. */
 export function openStyleSheet(development: boolean): void {
   const file = join(/* turbopackIgnore: true */ process.cwd(), builtSheet);
-  const read = () => readFileSync(file, "utf8");
+  const read = (): StyleSheet => {
+    const text = readFileSync(file, "utf8");
+    return { text, version: createHash("sha256").update(text).digest("base64url").slice(0, 16) };
+  };
   try {
     const sheet = read();
     provideStyleSheet(development ? read : () => sheet);

@@ -5,7 +5,7 @@ import { routeTemplateOf } from "./route-template";
 
 const routeFiles = readdirSync("app", { recursive: true, encoding: "utf8" })
   // What a slot shows has the address of the page itself.
-  .filter((file) => /(^|\/)(page|route)\.tsx?$/.test(file) && !file.includes("@"))
+  .filter((file) => /(^|\/)(page|route)\.tsx?$/.test(file) && !/@|\.css/.test(file))
   .map((file) => `/${dirname(file)}`.replace(/\/\([^)]*\)/g, "").replace(/^\/\.$/, "/"))
   .flatMap((path) => exportedLists.map((list) => path.replace("[list]", list)))
   .filter((path, at, all) => all.indexOf(path) === at);
@@ -24,6 +24,7 @@ test.each(routeFiles)("knows %s", (template) => {
 test("distinguishes files from routes", () => {
   expect(routeTemplateOf("/_next/static/chunks/a.js")).toBe("static");
   expect(routeTemplateOf("/icon.svg?1")).toBe("static");
+  expect(routeTemplateOf("/styles.css?version=1")).toBe("static");
 });
 
 const strange = "* /nothing /loan_detail /loan_detail/ /loan_detail/a/b /LOANS /api/loans/../x /%";

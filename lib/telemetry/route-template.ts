@@ -12,7 +12,7 @@ const parents = new Set(
   [...known].filter((each) => each.endsWith("/[id]")).map((each) => each.slice(0, -"/[id]".length)),
 );
 const files =
-  /^\/(_next\/static\/.*[^/]|icons\/[^/]+|(icon\.svg|apple-icon\.png|manifest\.webmanifest|service-worker\.js))$/;
+  /^\/(_next\/static\/.*[^/]|icons\/[^/]+|(icon\.svg|apple-icon\.png|manifest\.webmanifest|styles\.css|service-worker\.js))$/;
 
 /** Returns the template (`/loan_detail/[id]`), `static` for files, or `other` for unknown paths. */
 export function routeTemplateOf(target: string | undefined): string {

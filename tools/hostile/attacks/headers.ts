@@ -64,6 +64,7 @@ const toAll: readonly Row[] = [
   [303, "data", "/api/session/ended"],
   [200, "data", "/api/health/live"],
   [200, "data", "/api/health/ready"],
+  [200, "data", "/styles.css"],
   [404, "data", "/_next/static/chunks/nothing.js"],
   [200, "headers alone", "/icon.svg"],
   [400, "headers alone", "/x%E0%A4%A"],
