@@ -30,6 +30,8 @@ const config = {
     ],
   },
   serverExternalPackages: ["undici", "redis", "pdfkit", "fontkit"],
+  // Browsers ask for it whenever Next replaces the link of the icon.
+  redirects: async () => [{ source: "/favicon.ico", destination: "/icon.svg", permanent: true }],
   headers: async () => [
     { source: "/:path*", headers: [...constantHeaders] },
     { source: "/:files(_next/static|icons)/:path*", headers: [filePolicy] },

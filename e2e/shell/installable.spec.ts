@@ -32,6 +32,8 @@ test("the browser accepts the manifest, whose icons are plain files of the decla
     }, src);
     expect(size, src).toBe(sizes);
   }
+  const icon = await page.request.get("/favicon.ico");
+  expect(icon.headers()["content-type"]).toBe("image/svg+xml");
   const session = await page.context().newCDPSession(page);
   expect((await session.send("Page.getAppManifest")).errors).toEqual([]);
 });
