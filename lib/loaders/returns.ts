@@ -54,18 +54,18 @@ export async function loadReturns(
   const unread = unreadIn([read, days, before, atEdges, ofLosses]);
   const isExact = (currency: string) => inexact !== "all" && !inexact.includes(currency);
   const sums = { before: before.value, days: days.value };
-  const results = (of: ReturnPeriod) => {
-    const flows = cashFlows(sums, of, accrued[periods.indexOf(of)]);
+  const results = periods.map((of, index) => {
+    const flows = cashFlows(sums, of, accrued[index]);
     return flows.map((each) => returnOfFlows(each, of, dated, isExact(each.currency)));
-  };
+  });
   const realOf = (currency: string) => {
     const index = inflation?.get(currency);
     const to = index && indexedPeriod(index, period)?.to;
-    const same = periods.findLast((each) => each.to === to);
-    const own = same && results(same).find((each) => each.currency === currency);
-    return index && own && realReturn(index, own.afterLosses ?? own.result, same.to);
+    const same = periods.findLastIndex((each) => each.to === to);
+    const own = results[same]?.find((each) => each.currency === currency);
+    return to && index && own && realReturn(index, own.afterLosses ?? own.result, to);
   };
-  const own = results(period).filter(({ currency }) => !unread.includes(currency));
+  const own = (results[0] ?? []).filter(({ currency }) => !unread.includes(currency));
   const currencies = own.map((each) => ({
     ...each,
     change: balanceChange(days.value, dated, each.currency, period),

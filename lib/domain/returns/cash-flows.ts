@@ -48,11 +48,11 @@ export function cashFlows(
   const { from, to } = period;
   const eve = eveOf(period);
   const until = sums.days.filter((total) => isCompleted(total) && total.date && total.date <= to);
-  const days = until.filter(({ date }) => !from || (date && date >= from));
-  const before = sums.before.filter(isCompleted);
-  const earlier = [...before, ...until.filter((total) => !days.includes(total))];
+  const isEarlier = ({ date }: MovementTotal) => !!from && !!date && date < from;
+  const days = until.filter((total) => !isEarlier(total));
+  const earlier = [...sums.before.filter(isCompleted), ...until.filter(isEarlier)];
   const openings = currencyBalances(earlier);
-  return currencyBalances([...before, ...until]).map(({ currency, balance, uncounted }) => {
+  return currencyBalances([...earlier, ...days]).map(({ currency, balance, uncounted }) => {
     const own = days.filter((total) => total.currency === currency);
     const opening = openings.find((each) => each.currency === currency)?.balance;
     return {
