@@ -81,7 +81,8 @@ export function proratedDecimal(
   decimals: number,
 ): DecimalString {
   if (!(whole > 0)) throw new RangeError(`No part of ${whole}`);
-  return roundDecimal(new Big(value).times(part).div(whole).toFixed() as DecimalString, decimals);
+  const share = new Big(value).times(part).div(whole);
+  return plain(share.round(decimals, Big.roundHalfUp), decimals);
 }
 
 function plain(value: Big, decimals?: number): DecimalString {

@@ -1,5 +1,6 @@
 import { type CalendarDate, daysBetween } from "../dates/calendar-date";
 import { addDecimals, type DecimalString, decimalsOf, proratedDecimal, zero } from "../money/money";
+import { byCurrency } from "../money/totals";
 import { leftOf, type Payment } from "./payment";
 
 export type AccruedInterest = ReadonlyMap<string, DecimalString>;
@@ -11,13 +12,17 @@ export function accruedInterest(
   day: CalendarDate,
 ): AccruedInterest | undefined {
   const due = payments.filter(({ dueDate, status }) => dueDate >= day && status !== "CANCELED");
-  const sums = new Map<string, DecimalString>();
-  for (const payment of due) {
-    const accrued = accruedOf(payment, day);
-    if (accrued === undefined) return undefined;
-    sums.set(payment.currency, addDecimals([sums.get(payment.currency) ?? zero, accrued]));
-  }
-  return sums;
+  const some = due.flatMap((payment) => {
+    const amount = accruedOf(payment, day);
+    return amount === undefined ? [] : { currency: payment.currency, amount };
+  });
+  if (some.length < due.length) return undefined;
+  return new Map(
+    byCurrency(some).map(([currency, own]) => [
+      currency,
+      addDecimals(own.map(({ amount }) => amount)),
+    ]),
+  );
 }
 
 /** Undefined if its start is unknown, or what was booked of it. */
