@@ -5,8 +5,7 @@ import { CardSkeleton } from "@/components/feedback/skeleton";
 import { Amount } from "@/components/money/amount";
 import type { Failure, Outcome } from "@/lib/domain/failure";
 import { type ListAddress, type ListShape, listHref } from "@/lib/domain/lists/list-address";
-import type { DecimalString } from "@/lib/domain/money/money";
-import { formatCount, formatMoney } from "@/lib/i18n/format";
+import { type FormattedAmount, formatCount } from "@/lib/i18n/format";
 import { referenceText } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
 import { SumsTable, type SumsTableData } from "./sums-table";
@@ -20,21 +19,13 @@ export function SumsSection(props: {
   listed: number;
   table: SumsTableData;
   brief: boolean;
-  short: {
-    readonly label: string;
-    readonly sums: readonly {
-      readonly currency: string;
-      readonly amount?: DecimalString | undefined;
-    }[];
-  };
+  short: { readonly label: string; readonly sums: readonly (FormattedAmount | undefined)[] };
   children: ReactNode;
 }) {
   const { title, summed, listed, table, brief, short, children } = props;
   const t = translations("list");
   if (brief) {
-    const known = short.sums.flatMap(({ amount, currency }) =>
-      amount === undefined || summed !== listed ? [] : formatMoney({ amount, currency }),
-    );
+    const known = summed === listed ? short.sums.filter((sum) => sum !== undefined) : [];
     return known.map((sum, at) => (
       <span key={sum.currency} className="not-first:ml-2 text-text">
         {at ? null : <span className="text-muted"> · {short.label} </span>}

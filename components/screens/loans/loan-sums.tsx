@@ -46,7 +46,7 @@ export function LoanSums(props: {
         label: t("loans.outstandingPrincipal"),
         sums: totals
           .filter(({ status }) => !status)
-          .map(({ currency, outstanding }) => ({ currency, amount: outstanding })),
+          .map(({ currency, outstanding: amount }) => amount && formatMoney({ amount, currency })),
       }}
       table={{
         first: t("movements.currency"),

@@ -189,6 +189,7 @@ test.each<[string, readonly MovementTotal[], string]>([
     ],
     " · Entradas 5.00 MXN1.00 USD",
   ],
+  ["what went out", [total("7", { direction: "OUT" })], " · Salidas −7.00 MXN"],
   ["nothing, if all are pending", [total("8", pending)], ""],
 ])("in brief there is %s", async (_what, value, text) => {
   const listed = value.length;

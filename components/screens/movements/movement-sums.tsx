@@ -59,7 +59,7 @@ function shortOf(rows: SumRows) {
   );
   return {
     label: key ? translations("movements")(key) : "",
-    sums: rows.map(({ currency, completed }) => ({ currency, amount: key && completed[key] })),
+    sums: rows.map((row) => key && sumOf(row, "completed", key)),
   };
 }
 

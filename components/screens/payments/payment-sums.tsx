@@ -40,7 +40,7 @@ export function PaymentSums(props: {
         label: t("payments.expected"),
         sums: sums
           .filter(({ group }) => group === "expected")
-          .map(({ currency, total }) => ({ currency, amount: total })),
+          .map(({ currency, total: amount }) => formatMoney({ amount, currency })),
       }}
     >
       <Note>
