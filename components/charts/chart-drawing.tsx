@@ -124,7 +124,7 @@ function barShapes(
   return shapes.filter(({ d }) => d);
 }
 
-/** The year stands below its first month. Only months have a label: the legend names late payments. */
+/** Months have labels, and a year stands below its first month. The legend names late payments. */
 function labelsOf({ labels }: ChartData, { middle }: Columns): ChartPanel["labels"] {
   const every = Math.ceil(labels.length / mostLabels);
   const months = labels.flatMap(({ text }, index) => {
