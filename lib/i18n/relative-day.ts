@@ -17,9 +17,9 @@ export function relativeDay(days: number, t: Translator): string {
   return t(`relativeDay.${way}.years`, { count: Math.floor(months / 12), months: months % 12 });
 }
 
-export function updatedWords(asOf: string): string {
+export function updatedWords(asOf: string, ofToday: "updatedAt" | "updatedBrief" = "updatedAt") {
   const t = translations("list");
   return dayOf(asOf) === today()
-    ? t("updatedAt", { time: formatTimeWithZone(asOf) })
+    ? t(ofToday, { time: formatTimeWithZone(asOf) })
     : t("updatedOn", { instant: formatInstantWithZone(asOf) });
 }
