@@ -57,7 +57,7 @@ export default async function DocumentsRoute({ searchParams }: PageProps<"/docum
   return (
     <DocumentsPage>
       <DroppedNotice names={address.dropped} />
-      <div className="column grid gap-5">
+      <div className="column grid gap-5 empty:hidden">
         {statements && shows.account ? (
           <Section
             title={t("account")}
