@@ -21,14 +21,20 @@ export function FailureNotice({ failure }: { failure: Failure }) {
   );
 }
 
-export function PartFailure(props: { failure: Failure; words?: string; className: string }) {
-  const { failure, words, className } = props;
+export function PartFailure(props: {
+  failure: Failure;
+  words?: string;
+  className: string;
+  children?: ReactNode;
+}) {
+  const { failure, words, className, children } = props;
   return (
     <div role="status" className={className} data-kind="warning">
       <p>
         {words ? `${words}. ` : null}
         {failureSentence(failure)}
       </p>
+      {children}
       <p>{referenceText(failure.requestId)}</p>
       <FailureActions failure={failure} quiet />
     </div>

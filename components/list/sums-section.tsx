@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { DeferredContent } from "@/components/feedback/deferred-content";
-import { FailureActions, failureSentence } from "@/components/feedback/failure-notice";
+import { PartFailure } from "@/components/feedback/failure-notice";
 import { CardSkeleton } from "@/components/feedback/skeleton";
 import { Amount } from "@/components/money/amount";
 import type { Failure, Outcome } from "@/lib/domain/failure";
 import { type ListAddress, type ListShape, listHref } from "@/lib/domain/lists/list-address";
 import { type FormattedAmount, formatCount } from "@/lib/i18n/format";
-import { referenceText } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
 import { SumsTable, type SumsTableData } from "./sums-table";
 
@@ -51,21 +50,8 @@ export function SumsSection(props: {
   );
 }
 
-export function SumsNotice(props: { title: string; failure: Failure; children?: ReactNode }) {
-  const { title, failure, children } = props;
-  return (
-    <section
-      role="status"
-      className={`notice grid gap-1 justify-items-start ${place}`}
-      data-kind="warning"
-    >
-      <h2 className="text-m">{title}</h2>
-      <p>{failureSentence(failure)}</p>
-      {children}
-      <p>{referenceText(failure.requestId)}</p>
-      <FailureActions failure={failure} quiet />
-    </section>
-  );
+export function SumsNotice(props: { words: string; failure: Failure; children?: ReactNode }) {
+  return <PartFailure {...props} className={`notice grid gap-1 justify-items-start ${place}`} />;
 }
 
 /** Milliseconds. The sums are requested together with the rows: by now they are ready, or slow. */

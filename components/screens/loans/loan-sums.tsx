@@ -25,7 +25,7 @@ export function LoanSums(props: {
 }) {
   const { outcome, listed, brief = false } = props;
   const t = translations();
-  if (!outcome.ok) return <SumsNotice title={t("loans.sumsFailed")} failure={outcome.failure} />;
+  if (!outcome.ok) return <SumsNotice words={t("loans.sumsFailed")} failure={outcome.failure} />;
   const totals = placedAndOthers(outcome.value);
   const hasLosses = totals.some(({ writtenOff }) => writtenOff !== undefined);
   const figures = knownFigures.filter(([key]) => hasLosses || !/writtenOff|recovered/.test(key));

@@ -27,7 +27,7 @@ export function MovementSums(props: {
   const t = translations();
   if (!outcome.ok)
     return (
-      <SumsNotice title={t("movements.sumsFailed")} failure={outcome.failure}>
+      <SumsNotice words={t("movements.sumsFailed")} failure={outcome.failure}>
         {outcome.failure.fault === "too-many-rows" ? <p>{t("movements.sumsNarrow")}</p> : null}
       </SumsNotice>
     );

@@ -26,7 +26,7 @@ export function PaymentSums(props: {
   const { outcome, address, listed, brief = false } = props;
   const t = translations();
   if (isUnsupported(outcome)) return null;
-  if (!outcome.ok) return <SumsNotice title={t("payments.sumsFailed")} failure={outcome.failure} />;
+  if (!outcome.ok) return <SumsNotice words={t("payments.sumsFailed")} failure={outcome.failure} />;
   const { totals } = outcome.value;
   const sums = sumPayments(totals);
   return (
