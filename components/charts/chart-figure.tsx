@@ -92,7 +92,7 @@ export function FigureLink(props: {
   return (
     <div className="relative">
       {props.children}
-      <div className="flex flex-wrap gap-x-4 min-h-touch -mb-3 [&>a+a]:relative print:min-h-0">
+      <div className="flex flex-wrap gap-x-4 min-h-touch -mb-3 [&>a+a]:relative print:min-h-0 print:mb-0">
         <Link className="action-link after:absolute after:inset-0" href={props.href} scroll={false}>
           {props.label ?? translations("proof")("open")}
           <span className="visually-hidden">: {props.name}</span>

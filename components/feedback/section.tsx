@@ -112,7 +112,7 @@ function SectionFailure({ title, failure }: { title: string; failure: Failure })
 }
 
 export function Note({ children }: { children: ReactNode }) {
-  return <p className="mt-2 text-muted text-s">{children}</p>;
+  return <p className="mt-2 print:mt-1 text-muted text-s">{children}</p>;
 }
 
 /** For a successful read without rows, or what the API does not have; never for another failed read. */

@@ -12,7 +12,7 @@ export function ListPage(props: {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 min-h-touch mb-2 max-wide:-mt-4 max-wide:mb-0 print:min-h-0 print:mb-[2mm]">
-        <h1 className="content-center min-h-touch">{props.title}</h1>
+        <h1 className="content-center min-h-touch print:min-h-0">{props.title}</h1>
         {props.actions ? (
           <Menu
             icon="more"
@@ -25,7 +25,7 @@ export function ListPage(props: {
         ) : null}
       </div>
       {/* On paper only the active filters are shown. */}
-      <div className="group relative flex flex-wrap items-end justify-between gap-x-3 gap-y-2 mb-2 max-wide:gap-y-0 max-wide:[&>nav]:basis-full print:[&>:not(ul)]:hidden print:not-has-[>ul]:hidden">
+      <div className="group relative flex flex-wrap items-end justify-between gap-x-3 gap-y-2 mb-2 max-wide:gap-y-0 max-wide:[&>nav]:basis-full print:mb-1 print:[&>:not(ul)]:hidden print:not-has-[>ul]:hidden">
         {props.filters}
       </div>
       {props.children}

@@ -23,7 +23,7 @@ export function Letterhead(props: {
   }, [timeZone]);
 
   return (
-    <p className="hidden print:flex print:has-[~_main_[data-sheet]]:hidden print:gap-x-[6mm] print:mb-[6mm] print:pb-[2mm] print:border-b print:text-[9pt]">
+    <p className="hidden print:flex print:has-[~_main_[data-sheet]]:hidden print:gap-x-[6mm] print:mb-[3mm] print:pb-[2mm] print:border-b print:text-[9pt]">
       <span className="print:font-bold">{props.productName}</span>
       <span>{props.origin}</span>
       <span className="print:ml-auto">

@@ -18,7 +18,7 @@ import { OfCurrency } from "./currency-switch";
 export function SummaryPage(props: { title: string; freshness: ReactNode; children: ReactNode }) {
   return (
     <div className="[&_h2[id]]:text-m [--section-gap:var(--spacing-5)] [--section-heading:36px] [--section-space:0] max-wide:[--section-gap:var(--spacing-3)] max-wide:[--section-heading:var(--spacing-touch)] print:[--section-heading:0] print:[--section-space:var(--spacing-1)]">
-      <div className="flex flex-wrap items-center justify-between gap-x-2 min-h-touch mb-3 screen:max-wide:-mt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 min-h-touch mb-3 screen:max-wide:-mt-4 print:min-h-0 print:mb-1">
         <h1>{props.title}</h1>
         {props.freshness}
       </div>
@@ -36,7 +36,7 @@ export function Pictures<Of extends { readonly currency: string }>(props: {
   const columns = ["grid-cols-1", "middle:grid-cols-2"][of.length - 1];
   return (
     <div
-      className={`${columns ?? "grid-cols-[repeat(auto-fill,minmax(min(100%,max(18.75rem,30%)),1fr))]"} grid gap-3 print:gap-2 print:grid-cols-[repeat(auto-fit,minmax(200px,1fr))] [--paper-height:140px] [--chart-height:200px] max-middle:[--chart-height:148px]`}
+      className={`${columns ?? "grid-cols-[repeat(auto-fill,minmax(min(100%,max(18.75rem,30%)),1fr))]"} grid gap-3 print:gap-2 print:grid-cols-[repeat(auto-fit,minmax(200px,1fr))] [--paper-height:140px] print:landscape:[--paper-height:112px] [--chart-height:200px] max-middle:[--chart-height:148px]`}
     >
       {of.map((own) => (
         <OfCurrency key={own.currency} currency={own.currency}>
