@@ -26,7 +26,7 @@ export type ToastBarProps = {
 };
 
 const placeLook =
-  "pointer-events-auto top-auto w-auto m-0 p-0 border-0 overflow-visible bg-transparent max-wide:inset-[auto_var(--spacing-3)_var(--above-tabs)]! print:hidden!";
+  "top-auto w-auto m-0 p-0 border-0 overflow-visible bg-transparent max-wide:inset-[auto_var(--spacing-3)_var(--above-tabs)]! print:hidden!";
 const barLook =
   "flex items-center gap-3 max-w-[480px] py-1 pr-2 pl-4 max-wide:gap-2 max-wide:pl-3 outline-1 outline-transparent rounded-m bg-text [box-shadow:var(--shadow-2)] text-surface text-s [&_button]:flex-none [&_button]:focus-visible:outline-current [&_button]:focus-visible:-outline-offset-4 max-wide:grow max-wide:max-w-none";
 

@@ -3,15 +3,13 @@
 import { usePathname, useRouter } from "next/navigation";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Icon } from "@/components/theme/icon";
+import { routes } from "@/lib/routes";
 
-/** A page of this path over the one that it was opened from; closing it, or Back, leads there. */
-export function RouteSheet(props: {
-  path: string;
-  title: string;
-  close: string;
-  children: ReactNode;
-}) {
-  const { path, title, close, children } = props;
+const { path } = routes.figure;
+
+/** A figure over the page that it was opened from; closing it, or Back, leads there. */
+export function RouteSheet(props: { title: ReactNode; close: string; children: ReactNode }) {
+  const { title, close, children } = props;
   const sheet = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const router = useRouter();
@@ -20,14 +18,16 @@ export function RouteSheet(props: {
 
   useLayoutEffect(() => {
     const { current } = sheet;
-    if (isShown && current?.showPopover && !current.matches(":popover-open")) current.showPopover();
+    if (!isShown || !current?.showPopover) return;
+    if (!current.matches(":popover-open")) current.showPopover();
+    return coverPage(current);
   }, [isShown]);
 
   if (!isShown) return null;
   return (
     <div
       ref={sheet}
-      popover="auto"
+      popover="manual"
       role="dialog"
       // A press in it keeps the focus in it.
       tabIndex={-1}
@@ -41,7 +41,8 @@ export function RouteSheet(props: {
     >
       <button
         type="button"
-        className="icon-button fixed top-2 right-4 z-2 bg-surface"
+        // A press beside the sheet is one on the button.
+        className="icon-button fixed top-2 right-4 z-2 bg-surface before:fixed before:inset-[0_min(860px,100vw)_0_0] max-wide:before:hidden"
         aria-label={close}
         onClick={() => sheet.current?.hidePopover()}
       >
@@ -55,5 +56,22 @@ export function RouteSheet(props: {
   );
 }
 
+/** Not a modal dialog, under which toasts would be dead, nor a popover that a press on a toast closes. */
+function coverPage(sheet: HTMLElement): () => void {
+  const page = document.querySelectorAll<HTMLElement>(
+    "main > :not(.route-sheet), body > :is(a, header)",
+  );
+  const hear = ({ key }: KeyboardEvent) => {
+    const isOnTop = !document.querySelector("dialog[open], .route-sheet :popover-open");
+    if (key === "Escape" && isOnTop) sheet.hidePopover();
+  };
+  for (const part of page) part.inert = true;
+  document.addEventListener("keydown", hear);
+  return () => {
+    for (const part of page) part.inert = false;
+    document.removeEventListener("keydown", hear);
+  };
+}
+
 const look =
-  "pointer-events-auto [--sheet-top:0px] open:grid grid-cols-[100%] content-start gap-3 inset-[0_0_0_auto] w-[min(860px,100vw)] h-dvh max-h-none m-0 p-5 rounded-none border-y-0 border-r-0 overflow-auto overscroll-contain backdrop:bg-(--scrim) max-wide:w-full max-wide:p-4 max-wide:border-0 print:absolute print:inset-[14mm_0_auto] print:w-full print:h-auto print:p-0 print:border-0 print:overflow-visible";
+  "[--sheet-top:0px] open:grid grid-cols-[100%] content-start gap-3 inset-[0_0_0_auto] w-[min(860px,100vw)] h-dvh max-h-none m-0 p-5 rounded-none border-y-0 border-r-0 overflow-auto overscroll-contain backdrop:bg-(--scrim) max-wide:w-full max-wide:p-4 max-wide:border-0 print:absolute print:inset-[14mm_0_auto] print:w-full print:h-auto print:p-0 print:border-0 print:overflow-visible";

@@ -76,6 +76,36 @@ test("a pressed chart opens its figure over the page; however it is closed, the 
   expect(complaints).toEqual([]);
 });
 
+test("the Tab key stays in an open figure and what is above it: a toast, the search, which close alone", async ({
+  page,
+}) => {
+  const summary = new SummaryPage(page);
+  await summary.open();
+  await hydrated(page);
+  await summary.proof("MXN").press("Enter");
+  const sheet = page.getByRole("dialog", { name: "Tu dinero en MXN" });
+  await expect(sheet.getByRole("heading", { name: "Tu dinero en MXN" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(sheet.getByRole("button", { name: "Cerrar" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.locator(".shell-header :focus, main > :not(.route-sheet) :focus")).toHaveCount(
+    0,
+  );
+  await sheet.getByRole("button", { name: "Copiar" }).last().press("Enter");
+  const dismiss = page.getByRole("button", { name: "Cerrar aviso" });
+  await expect(dismiss).toBeVisible();
+  for (const _ of [".csv", "toast"]) await page.keyboard.press("Tab");
+  await expect(dismiss).toBeFocused();
+  await dismiss.click();
+  await expect(dismiss).toHaveCount(0);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("combobox")).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+  await expect(sheet).toBeVisible();
+});
+
 test("a finger's press on the large drawing shows a month, and loads nothing @phone @phone-only", async ({
   page,
 }) => {

@@ -41,7 +41,7 @@ type Figure = {
 export async function ShownFigure(props: { parameters: SearchParameters; inSheet?: boolean }) {
   const { title, from, content } = await figureOf(props.parameters);
   return props.inSheet ? (
-    <RouteSheet path={routes.figure.path} title={title} close={translations("proof")("close")}>
+    <RouteSheet title={title} close={translations("proof")("close")}>
       {content}
     </RouteSheet>
   ) : (
