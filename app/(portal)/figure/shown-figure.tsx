@@ -4,7 +4,7 @@ import { DeferredContent } from "@/components/feedback/deferred-content";
 import { FailedRead, PartFailure } from "@/components/feedback/failure-notice";
 import { SectionContent } from "@/components/feedback/section";
 import { CardSkeleton } from "@/components/feedback/skeleton";
-import { StaleWhileError } from "@/components/feedback/stale-while-error";
+import { FreshOrStale, StaleWhileError } from "@/components/feedback/stale-while-error";
 import { Link } from "@/components/link";
 import { LoanCharts } from "@/components/screens/loan-detail/loan-charts";
 import { BalanceFigure } from "@/components/screens/summary/balance-figure";
@@ -32,7 +32,7 @@ import { hasScreen } from "@/lib/screens";
 
 /** `from`: the page that links to it. */
 type Figure = {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly from: { readonly label: string; readonly href: string };
   readonly content: ReactNode;
 };
@@ -108,7 +108,7 @@ function figureIn<Sums extends { readonly totals: readonly { readonly currency: 
   if (read.ok && ![...currenciesOf(read.value.totals), ...unread].includes(currency)) notFound();
   const t = translations();
   return {
-    title: read.ok ? t(title, { currency }) : t("titles.figure"),
+    title: titleOf(read, read.ok ? t(title, { currency }) : t("titles.figure")),
     from: { label: t("shell.summary"), href: routes.summary.path + query },
     content: (
       <SectionContent title={t("titles.figure")} read={Promise.resolve(read)} fallback={null}>
@@ -127,7 +127,7 @@ async function loanFigure(id: string): Promise<Figure> {
   const read = await loadLoan(id);
   const from = { label: t("titles.loanDetail"), href: loanDetailPath(id) };
   return {
-    title: read.ok ? loanName(read.value, t) : from.label,
+    title: titleOf(read, read.ok ? loanName(read.value, t) : from.label),
     from,
     content: (
       <StaleWhileError>
@@ -148,4 +148,13 @@ async function loanFigure(id: string): Promise<Figure> {
       </StaleWhileError>
     ),
   };
+}
+
+/** If a refresh fails, the figure keeps the name that it had. */
+function titleOf(read: Outcome<unknown>, title: string): ReactNode {
+  return (
+    <StaleWhileError>
+      <FreshOrStale failed={read.ok ? undefined : ""}>{title}</FreshOrStale>
+    </StaleWhileError>
+  );
 }

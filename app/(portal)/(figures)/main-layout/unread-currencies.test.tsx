@@ -2,8 +2,10 @@
 import { screen } from "@testing-library/react";
 import type { z } from "zod";
 import { hideScreens, show } from "@/components/render-for-tests";
+import type { SearchParameters } from "@/lib/domain/lists/list-address";
 import { pageOf } from "@/lib/lenders-api/api-for-tests";
 import { readJson } from "@/lib/lenders-api/transport/read-json";
+import type { HideableScreen } from "@/lib/routes";
 import { ShownFigure } from "../../figure/shown-figure";
 import FigureInSheet from "../@dialog/(.)figure/page";
 import SummaryRoute from "./page";
@@ -117,23 +119,33 @@ test.each([
   expect(container.textContent?.replaceAll("\u00a0", " ")).toMatch(text);
 });
 
-test.each([
-  {},
-  { of: "balance" },
-  { of: "balance", currency: "ZZZ" },
-  { of: "expected", currency: "MXN" },
-  { of: "loan", currency: "EUR" },
-])("a figure that there is not is a 404: %j", async (parameters) => {
+test("a failed refresh leaves a figure its name; one that was never read has none of its address", async () => {
+  const name = () => screen.getByRole("heading", { level: 1 }).textContent;
+  const figure = <ShownFigure parameters={{ of: "balance", currency: "EUR" }} />;
+  const { rerender, unmount } = await show(figure, "/figure");
+  mockAnswer.mockImplementation(() => {
+    throw new Error("no answer");
+  });
+  await rerender(figure);
+  expect(name()).toBe(titleOf("EUR"));
+  unmount();
+  await show(figure, "/figure");
+  expect(name()).toBe("Cifra en detalle");
+});
+
+test.each<[SearchParameters, ...HideableScreen[]]>([
+  [{}],
+  [{ of: "balance" }],
+  [{ of: "balance", currency: "ZZZ" }],
+  [{ of: "expected", currency: "MXN" }],
+  [{ of: "loan", currency: "EUR" }],
+  [{ of: "expected", currency: "EUR" }, "payments"],
+])("a figure that there is not, or whose screen is off, is a 404: %j %s", async (...row) => {
+  const [parameters, ...off] = row;
+  hideScreens(...off);
   await expect(ShownFigure({ parameters })).rejects.toMatchObject({
     digest: "NEXT_HTTP_ERROR_FALLBACK;404",
   });
-});
-
-test("while payments are switched off their figure is a 404", async () => {
-  hideScreens("payments");
-  await expect(
-    ShownFigure({ parameters: { of: "expected", currency: "EUR" } }),
-  ).rejects.toMatchObject({ digest: "NEXT_HTTP_ERROR_FALLBACK;404" });
 });
 
 test("the sheet of a figure that was left reads nothing", async () => {
