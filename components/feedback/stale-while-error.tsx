@@ -29,7 +29,7 @@ const KeepingContext = createContext<Keeping | undefined>(undefined);
 export function StaleWhileError(props: { apartFrom?: string; children: ReactNode }) {
   const { apartFrom, children } = props;
   const last = useRef<Good>(undefined);
-  const address = useAddress(apartFrom);
+  const address = usePageAddress(apartFrom);
   const keeping = useMemo(() => ({ last, address }), [address]);
   return <KeepingContext value={keeping}>{children}</KeepingContext>;
 }
@@ -50,7 +50,7 @@ export function FreshOrStale(props: { failed?: string | undefined; children: Rea
 }
 
 /** While a figure is open over a page, the page keeps its own address. */
-function useAddress(apartFrom: string | undefined): string {
+export function usePageAddress(apartFrom?: string): string {
   const pathname = usePathname();
   const query = new URLSearchParams(useSearchParams());
   if (apartFrom) query.delete(apartFrom);

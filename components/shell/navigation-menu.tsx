@@ -1,6 +1,6 @@
 "use client";
 
-import { usePathname } from "next/navigation";
+import { usePageAddress } from "@/components/feedback/stale-while-error";
 import { Link } from "@/components/link";
 import { Icon, type IconName } from "@/components/theme/icon";
 
@@ -14,7 +14,7 @@ export type MenuItem = {
 };
 
 export function NavigationMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
-  const pathname = usePathname();
+  const [pathname = ""] = usePageAddress().split("?");
   return (
     <nav
       aria-label={label}
