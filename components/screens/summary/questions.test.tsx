@@ -143,7 +143,7 @@ describe("¿Qué está atrasado?", () => {
   });
 
   test.each([
-    [{}, "USD, USDC: al corriente.", 3],
+    [{}, "USD, USDC: al día.", 3],
     [{ daysLateFrom: "dates" }, undefined, 5],
   ] as const)(
     "where nothing is late, a currency is only named, unless that is not known: %j",

@@ -93,7 +93,7 @@ test("a value that no sum may have takes its own currency from the sections that
   expect(coming).toContain("No pudimos leer todas las cifras en DAI,");
   expect(late).toContain("No pudimos leer todas las cifras en USD,");
   expect(coming).not.toContain("No tienes pagos");
-  expect(late).toContain("DAI, EUR, MXN: al corriente.");
+  expect(late).toContain("DAI, EUR, MXN: al día.");
   expect(said("¿En qué está invertido tu dinero?")).not.toContain("USD");
   expect(said("Hoy")).not.toMatch(/MXN|USD/);
   expect(document.body.textContent).not.toContain("las cifras cuentan");
