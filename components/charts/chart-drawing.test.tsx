@@ -92,10 +92,18 @@ test.each([
   expect(container.innerHTML).not.toMatch(/NaN|Infinity/);
 });
 
-test("a bar of no month has no label below it", async () => {
-  const labels = ["Atrasado", "nov 2025", "dic 2025"].map((text) => ({ text }));
+test.each([
+  ["a bar of no month has no label", ["Atrasado", "nov 2025", "dic 2025"], ["nov", "2025", "dic"]],
+  [
+    "no year is beside the next",
+    ["dic 2025", "ene 2026", "feb 2026"],
+    ["dic", "ene", "2026", "feb"],
+  ],
+  ["one month has its year", ["dic 2025"], ["dic", "2025"]],
+])("below the bars %s", async (_what, named, seen) => {
+  const labels = named.map((text) => ({ text }));
   const { texts } = await draw([{ kind: "bar", values: ["1", "2", "3"] }], { labels });
-  expect(texts.filter((text) => /^([a-z]|20)/.test(text ?? ""))).toEqual(["nov", "2025", "dic"]);
+  expect(texts.filter((text) => /^([a-z]|20)/.test(text ?? ""))).toEqual(seen);
 });
 
 test("of many values every second has a dot, also the last one", async () => {

@@ -124,17 +124,17 @@ function barShapes(
   return shapes.filter(({ d }) => d);
 }
 
-/** Months have labels, and a year stands below its first month. The legend names late payments. */
+/** Months have labels; a year stands below its first, unless the next year is beside it. The legend names late payments. */
 function labelsOf({ labels }: ChartData, { middle }: Columns): ChartPanel["labels"] {
   const every = Math.ceil(labels.length / mostLabels);
   const months = labels.flatMap(({ text }, index) => {
     const [month = "", year] = text.split(" ");
     return year && index % every === 0 ? [{ at: middle(index), month, year }] : [];
   });
-  return months.map(({ at, month, year }, index) => ({
-    at,
-    lines: year === months[index - 1]?.year ? [month] : [month, year],
-  }));
+  return months.map(({ at, month, year }, index) => {
+    const isNamed = index ? year !== months[index - 1]?.year : year === (months[1]?.year ?? year);
+    return { at, lines: isNamed ? [month, year] : [month] };
+  });
 }
 
 function presentOf({ labels, present }: ChartData, { middle }: Columns): ChartPanel["present"] {

@@ -23,7 +23,7 @@ export type ChartPanel = {
  */
 export function ChartPanels({ panels }: { panels: readonly ChartPanel[] }) {
   return (
-    <div className="grid auto-rows-fr gap-4 h-full pt-2 pb-[38px] pl-[52px] text-xs">
+    <div className="grid auto-rows-fr gap-4 h-full pt-2 pb-[38px] pl-[52px] text-xs print:text-[10px]">
       {panels.map((panel, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a chart's panels stay the same
         <Panel key={index} {...panel} />
