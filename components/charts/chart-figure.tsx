@@ -120,8 +120,8 @@ function ChartSentence({ data: { labels, series } }: { data: ChartData }) {
         name: shown.label,
         from: from.at,
         to: to.at,
-        first: () => <Amount {...from.text} repeated="always" />,
-        last: () => <Amount {...to.text} repeated="always" />,
+        first: () => <Amount {...from.text} repeated="ear" />,
+        last: () => <Amount {...to.text} repeated="ear" />,
       })}
     </p>
   );

@@ -5,10 +5,10 @@ import { hiddenAmountWordsId, iconOf, isZero, lengthOf } from "./amount-looks";
 
 /** Hidden decimals appear on hover, press and focus; of hidden amounts no digit is seen, heard or
  * copied. With `repeated`, the currency is read out but not shown: a card or a table names it once.
- * A component of the browser: the payload has its digits alone. */
-export function Amount(props: FormattedAmount & { readonly repeated?: false | "always" }) {
+ * One for the ear alone never scrolls. A component of the browser: the payload has its digits alone. */
+export function Amount(props: FormattedAmount & { readonly repeated?: false | "always" | "ear" }) {
   const { shown, full, pad, currency, repeated } = props;
-  const length = lengthOf(shown);
+  const length = repeated === "ear" ? undefined : lengthOf(shown);
   return (
     <span className="amount" data-amount="" data-long={length} data-zero={isZero(shown)}>
       {full ? (
