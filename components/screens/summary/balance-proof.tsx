@@ -57,6 +57,7 @@ export function BalanceProof({ balance }: { balance: CurrencyBalance }) {
             ...(sign && { lead: t(sign) }),
             text: t(key),
             ...(term && hasScreen("help") && { href: helpTermPath(term) }),
+            strong: sign === "equals",
           },
           {
             amount: formatMoney({ amount, currency }),
