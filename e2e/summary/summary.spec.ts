@@ -119,6 +119,7 @@ test.describe("on a phone", () => {
 
   test("balance and curve are on the first screen, and one row of currencies leads all parts @phone @phone-only", async ({
     page,
+    lender,
   }) => {
     const summary = new SummaryPage(page);
     await summary.open();
@@ -140,5 +141,11 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("figure", { name: /en MXN$/ })).toHaveCount(0);
     await page.emulateMedia({ media: "print" });
     await shown("MXN");
+    await page.emulateMedia({ media: "screen" });
+    // The lists have then what the figures lack.
+    await expect(summary.block("Retiros por aprobar")).toBeHidden();
+    await switchOn(lender, { name: "server-error", path: "/movements/totals" });
+    await summary.open();
+    await expect(summary.block("Retiros por aprobar")).toBeVisible();
   });
 });

@@ -79,7 +79,7 @@ export async function Questions(props: SummaryProps) {
               payments={paymentsRead?.ok ? paymentsRead.value : undefined}
             />
             <Others {...props} currencies={currencies} lateLoans={lateOnes} />
-            <Lists {...props} />
+            <Lists {...props} onPhone={!sums.ok} />
           </CurrencySwitch>
         );
       }}
