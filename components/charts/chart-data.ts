@@ -43,7 +43,3 @@ export type ChartWords = {
   readonly open: string;
   readonly calendar: string;
 };
-
-export function seriesOf({ series }: ChartData, kind: ChartSeries["kind"]): readonly ChartSeries[] {
-  return series.filter((each) => each.kind === kind);
-}

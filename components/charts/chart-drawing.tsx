@@ -2,7 +2,7 @@ import { scaleLinear } from "d3-scale";
 import { line, type Series, stack, stackOffsetDiverging } from "d3-shape";
 import { numberLocale } from "@/lib/i18n/format";
 import { pixelValues, stepFormat } from "./chart-axes";
-import { type ChartData, type ChartSeries, seriesOf } from "./chart-data";
+import type { ChartData, ChartSeries } from "./chart-data";
 import { type ChartPanel, ChartPanels, type ChartShape } from "./chart-panels";
 
 /** Equal columns, one per label: their middles and the width of a bar, in hundredths of the drawing. */
@@ -14,7 +14,8 @@ const mostDots = 14;
 
 /** Lines, and bars below them, drawn without a script. A table has the same data in words. */
 export function ChartDrawing({ data }: { data: ChartData }) {
-  const [lines, bars] = [seriesOf(data, "line"), seriesOf(data, "bar")];
+  const lines = data.series.filter(({ kind }) => kind === "line");
+  const bars = data.series.filter(({ kind }) => kind === "bar");
   const columns = columnsOf(data.labels.length);
   const groups = (data.beside ? bars.map((each) => [each]) : [bars]).map((group) =>
     stack<number, ChartSeries>()

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import { Link } from "@/components/link";
 import { absentWords } from "@/components/money/absent-words";
 import { Amount } from "@/components/money/amount";
@@ -145,10 +145,15 @@ function aligned(series: ChartSeries): ChartSeries {
   };
 }
 
-export function FigureCards({ children }: { children: ReactNode }) {
+export function FigureCards<Of extends { readonly currency: string }>(props: {
+  of: readonly Of[];
+  children: (own: Of) => ReactNode;
+}) {
   return (
     <div className="grid items-start gap-3 grid-cols-[repeat(auto-fit,minmax(min(100%,22.5rem),1fr))]">
-      {children}
+      {props.of.map((own) => (
+        <Fragment key={own.currency}>{props.children(own)}</Fragment>
+      ))}
     </div>
   );
 }

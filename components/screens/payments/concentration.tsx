@@ -10,11 +10,7 @@ import { loanDetailPath } from "@/lib/routes";
 export function Concentration({ currencies }: { currencies: readonly CurrencyConcentration[] }) {
   return (
     <>
-      <FigureCards>
-        {currencies.map((each) => (
-          <CurrencyCard key={each.currency} {...each} />
-        ))}
-      </FigureCards>
+      <FigureCards of={currencies}>{(each) => <CurrencyCard {...each} />}</FigureCards>
       <Note>{translations("whatIf.concentration")("notWithdrawn")}</Note>
     </>
   );

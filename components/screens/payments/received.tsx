@@ -1,4 +1,4 @@
-import { FigureCard, FigureCards } from "@/components/charts/chart-figure";
+import { FigureCard } from "@/components/charts/chart-figure";
 import { LinkedDisclosure } from "@/components/feedback/linked-disclosure";
 import { Note } from "@/components/feedback/section";
 import { absentWords } from "@/components/money/absent-words";
@@ -12,21 +12,7 @@ import { formatFraction, formatMoney, formatMonth } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { paymentsPath } from "@/lib/routes";
 
-export function Received(props: {
-  currencies: readonly CurrencyReceived[];
-  opened: readonly string[];
-}) {
-  const { currencies, opened } = props;
-  return (
-    <FigureCards>
-      {currencies.map((each) => (
-        <CurrencyCard key={each.currency} {...each} opened={opened} />
-      ))}
-    </FigureCards>
-  );
-}
-
-function CurrencyCard(props: CurrencyReceived & { opened: readonly string[] }) {
+export function Received(props: CurrencyReceived & { opened: readonly string[] }) {
   const { currency, whole, months, opened } = props;
   const t = translations("whatIf.received");
   const value = `received-${currency}`;

@@ -78,7 +78,11 @@ export function WhatIfPage(props: {
         waiting={3}
         read={read.then(pastOf)}
       >
-        {(currencies) => <Received {...{ currencies, opened }} />}
+        {(currencies) => (
+          <FigureCards of={currencies}>
+            {(each) => <Received {...each} opened={opened} />}
+          </FigureCards>
+        )}
       </OptionalSection>
       <OptionalSection
         title={t("concentration.title")}
@@ -113,10 +117,8 @@ export function WhatIf(props: Read & { assumption: Assumption; opened: readonly 
   const comings = currencies.flatMap((each) => [each.planned, each.assumed]);
   return (
     <>
-      <FigureCards>
-        {currencies.map((each) => (
-          <CurrencyCard key={each.currency} {...each} opened={opened} />
-        ))}
+      <FigureCards of={currencies}>
+        {(each) => <CurrencyCard {...each} opened={opened} />}
       </FigureCards>
       <Note>{t("basis")}</Note>
       {comings.every(({ rate }) => rate?.ok) ? null : <Note>{t("noRate")}</Note>}

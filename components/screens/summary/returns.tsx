@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Disclosure } from "@/components/feedback/disclosure";
 import { Note } from "@/components/feedback/section";
 import { ChoiceLinks } from "@/components/filters/view-links";
@@ -30,36 +31,23 @@ export function Returned(props: {
   const t = translations("summary.yield");
   const days = daysOfPeriod(period) ?? daysPerYear;
   const perYear = result?.ok ? result.perYear : days >= daysPerYear;
+  const rateOf = (known: PeriodReturn) => <ReturnRate result={known} days={daysOfPeriod(period)} />;
+  const lines: [string, ReactNode][] = [
+    [t(perYear ? "annual" : "period"), result ? rateOf(result) : t("unread")],
+  ];
+  if (afterLosses) lines.push([t("afterLosses"), rateOf(afterLosses)]);
+  if (real) lines.push([t("real", monthsOfReal(real, afterLosses)), formatFraction(real.rate)]);
+  const unknown = rate ? t("rateContradicted") : translations("list")("absent");
+  const isKnown = rate !== undefined && rate !== "contradicted";
+  lines.push([t("rate"), isKnown ? formatRate(rate) : unknown]);
   return (
     <dl className="flex flex-wrap gap-x-2 text-s *:flex *:gap-x-1 [&_dt]:text-muted">
-      <div>
-        <dt>{t(perYear ? "annual" : "period")}</dt>
-        <dd>{result ? <ReturnRate result={result} days={daysOfPeriod(period)} /> : t("unread")}</dd>
-      </div>
-      {afterLosses ? (
-        <div>
-          <dt>{t("afterLosses")}</dt>
-          <dd>
-            <ReturnRate result={afterLosses} days={daysOfPeriod(period)} />
-          </dd>
+      {lines.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="tabular-nums">{value}</dd>
         </div>
-      ) : null}
-      {real ? (
-        <div>
-          <dt>{t("real", monthsOfReal(real, afterLosses))}</dt>
-          <dd className="tabular-nums">{formatFraction(real.rate)}</dd>
-        </div>
-      ) : null}
-      <div>
-        <dt>{t("rate")}</dt>
-        <dd className="tabular-nums">
-          {rate === undefined
-            ? translations("list")("absent")
-            : rate === "contradicted"
-              ? t("rateContradicted")
-              : formatRate(rate)}
-        </dd>
-      </div>
+      ))}
     </dl>
   );
 }
