@@ -17,10 +17,8 @@ export type ChartPanel = {
   readonly present?: { readonly at: number; readonly text: string } | undefined;
 };
 
-/**
- * Shapes are stretched to the width that there is, texts are not. A client component: if the server
- * sent parts of the SVG late, React would hide them by a style, which the policy forbids.
- */
+/** Shapes are stretched to the width that there is, texts are not. A client component: if the server
+ * sent parts of the SVG late, React would hide them by a style, which the policy forbids. */
 export function ChartPanels({ panels }: { panels: readonly ChartPanel[] }) {
   return (
     <div className="grid auto-rows-fr gap-4 h-full pt-2 pb-[38px] pl-[52px] text-xs print:text-[10px]">

@@ -56,7 +56,7 @@ export function RouteSheet(props: { title: ReactNode; close: string; children: R
   );
 }
 
-/** Not a modal dialog, under which toasts would be dead, nor a popover that a press on a toast closes. */
+/** A modal dialog would stop toasts; a press on one would close an automatic popover. */
 function coverPage(sheet: HTMLElement): () => void {
   const page = document.querySelectorAll<HTMLElement>(
     "main > :not(.route-sheet), body > :is(a, header)",

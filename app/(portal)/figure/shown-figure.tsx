@@ -30,7 +30,6 @@ import {
 import { loanDetailPath, routes } from "@/lib/routes";
 import { hasScreen } from "@/lib/screens";
 
-/** `from`: the page that links to it. */
 type Figure = {
   readonly title: ReactNode;
   readonly from: { readonly label: string; readonly href: string };

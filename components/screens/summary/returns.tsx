@@ -18,8 +18,7 @@ import {
 import { formatDate, formatFraction, formatMonth, formatRate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
-/** Per year only if the period covers one; then what inflation leaves, and the mean rate now. If
- * one cannot be calculated, it says why. */
+/** Per year only if the period covers one. It says why one cannot be calculated. */
 export function Returned(props: {
   period: ReturnPeriod;
   result: PeriodReturn | undefined;

@@ -41,8 +41,7 @@ type Told = {
   readonly payments: Listing<Payment> | undefined;
 };
 
-/** Per currency what comes, is late, waits, and was earned. It leaves out what is not known, but
- * says so if it is not known whether loans are late. */
+/** Leaves out what is not known, but says so if it is not known whether loans are late. */
 export function TodayRows(props: Told) {
   const { currencies, loans, listed, isPart } = props;
   const summed = loans.ok ? countOf(loans.value.totals) : 0;
