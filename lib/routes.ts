@@ -119,8 +119,6 @@ export function withQuery(path: string, values: FilterValues): string {
   return query.size ? `${path}?${query}` : path;
 }
 
-export const requestTimelinePath = (id: string) => `/api/requests/${encodeURIComponent(id)}`;
-
 export const searchPath = (text: string) =>
   `${routes.search.path}?${new URLSearchParams({ q: text })}`;
 

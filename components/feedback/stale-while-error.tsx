@@ -25,11 +25,10 @@ type Keeping = {
 
 const KeepingContext = createContext<Keeping | undefined>(undefined);
 
-/** Remembers the last content read. `apartFrom`: a URL parameter that does not change it. */
-export function StaleWhileError(props: { apartFrom?: string; children: ReactNode }) {
-  const { apartFrom, children } = props;
+/** Remembers the last content read. */
+export function StaleWhileError({ children }: { children: ReactNode }) {
   const last = useRef<Good>(undefined);
-  const address = usePageAddress(apartFrom);
+  const address = usePageAddress();
   const keeping = useMemo(() => ({ last, address }), [address]);
   return <KeepingContext value={keeping}>{children}</KeepingContext>;
 }
@@ -50,11 +49,9 @@ export function FreshOrStale(props: { failed?: string | undefined; children: Rea
 }
 
 /** While a figure is open over a page, the page keeps its own address. */
-export function usePageAddress(apartFrom?: string): string {
+export function usePageAddress(): string {
   const pathname = usePathname();
-  const query = new URLSearchParams(useSearchParams());
-  if (apartFrom) query.delete(apartFrom);
-  const address = `${pathname}?${query}`;
+  const address = `${pathname}?${useSearchParams()}`;
   const [own, setOwn] = useState<string>();
   if (pathname !== routes.figure.path && own !== address) setOwn(address);
   return own ?? address;

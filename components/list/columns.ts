@@ -1,5 +1,4 @@
 import type { Messages } from "next-intl";
-import type { ReactNode } from "react";
 import type { Chips } from "@/components/filters/filter-chips";
 import type { FilterFields } from "@/components/filters/list-filters";
 import type { CardPlace, Cell } from "@/components/table/cell";
@@ -34,7 +33,7 @@ export type ListDefinition<
     readonly name: ExportedList;
     readonly columns: readonly ColumnDefinition<Word, SortField<Shape>>[];
     readonly row: (entity: Entity, t: Translator) => Row;
-    readonly sheetRow?: (entity: Entity, t: Translator) => Pick<Row, "id" | "cells">;
+    readonly sheetRow?: (entity: Entity, t: Translator) => Row;
   };
 
 export type Column = Omit<ColumnDefinition<string>, "sortField" | "only"> & {
@@ -52,7 +51,6 @@ type SortLink = {
 export type Row = {
   readonly id: string;
   readonly cells: Readonly<Record<string, Cell>>;
-  readonly more?: ReactNode;
 };
 
 export function columnLabel(name: string, key: string, t: Translator): string {

@@ -15,16 +15,14 @@ export function copiedRows(list: HTMLElement, table: CopiedTable): string | unde
   const { columns, rows, decimalSign } = table;
   const selected = selectedRanges();
   if (selected.some((range) => textWithin(list, range) !== String(range).trim())) return undefined;
-  const lines = [...list.querySelectorAll("tbody > tr:not(.data-table-more)")].flatMap(
-    (line, at) => {
-      const keys = [...line.querySelectorAll<HTMLElement>(":scope > [data-key]")]
-        .filter((cell) => getComputedStyle(cell).display !== "none")
-        .filter((cell) => selected.some((range) => textWithin(cell, range)))
-        .map(({ dataset }) => dataset.key ?? "");
-      const row = rows[at];
-      return row && keys.length ? [{ keys, cells: withCurrency(columns, row.cells) }] : [];
-    },
-  );
+  const lines = [...list.querySelectorAll("tbody > tr")].flatMap((line, at) => {
+    const keys = [...line.querySelectorAll<HTMLElement>(":scope > [data-key]")]
+      .filter((cell) => getComputedStyle(cell).display !== "none")
+      .filter((cell) => selected.some((range) => textWithin(cell, range)))
+      .map(({ dataset }) => dataset.key ?? "");
+    const row = rows[at];
+    return row && keys.length ? [{ keys, cells: withCurrency(columns, row.cells) }] : [];
+  });
   if (!lines.length) return undefined;
   const chosen = new Set(lines.flatMap(({ keys }) => keys));
   const keys = columns.map(({ key }) => key).filter((key) => chosen.has(key));

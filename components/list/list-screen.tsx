@@ -22,10 +22,9 @@ export function ListScreen<Entity, Also>(props: {
   actions: ReactNode;
   reads: { rows: Promise<Outcome<Listing<Entity>>>; also?: Promise<Also> | undefined } | undefined;
   unreadAction?: { readonly label: string; readonly href: string };
-  apartFrom?: string;
   children: (outcome: Outcome<Listing<Entity>>, also: Also | undefined) => ReactNode;
 }) {
-  const { list, address, actions, reads, unreadAction, apartFrom, children } = props;
+  const { list, address, actions, reads, unreadAction, children } = props;
   const t = translations();
   const sortMenu = (read?: Listing<Entity>) => (
     <SortMenu title={t("list.sortBy")} columns={columnsOf(list, address, t, read?.unsorted)} />
@@ -36,7 +35,7 @@ export function ListScreen<Entity, Also>(props: {
       actions={
         <>
           {reads ? (
-            <StaleWhileError {...(apartFrom !== undefined && { apartFrom })}>
+            <StaleWhileError>
               <DeferredContent value={reads.rows} fallback={<Freshness asOf={undefined} />}>
                 {(outcome) => (
                   <FreshOrStale failed={outcome.ok ? undefined : ""}>
@@ -74,7 +73,7 @@ export function ListScreen<Entity, Also>(props: {
     >
       <DroppedNotice names={address.dropped} />
       {reads ? (
-        <StaleWhileError {...(apartFrom !== undefined && { apartFrom })}>
+        <StaleWhileError>
           <DeferredContent
             value={Promise.all([reads.rows, reads.also])}
             fallback={<ListSkeleton rows={address.pageSize} label={t("list.loading")} />}

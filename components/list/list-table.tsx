@@ -52,11 +52,10 @@ export function ListTable(props: ListTableProps & { view?: ListView; pressable?:
         landscape: !column.card && !rows.some(({ cells }) => cells[column.key]?.card),
         coded: column.key === coded,
       }))}
-      rows={rows.map(({ id, cells, more }, index) => ({
+      rows={rows.map(({ id, cells }, index) => ({
         // Ids may repeat.
         key: `${id} ${index}`,
         cells: columns.map(({ key }) => cells[key] ?? absentCell),
-        more,
       }))}
       absent={absent}
     />

@@ -7,7 +7,6 @@ import messages from "@/messages/es.json";
 import type { Column, Row } from "./columns";
 import { ListInView } from "./list-table";
 import { ListViewMenu } from "./list-view-menu";
-import { RowMore } from "./row-more";
 import { listenForRows } from "./row-press";
 
 const table = { absent: { sign: "—", label: "Sin dato" }, decimalSign: ".", caption: "Préstamos" };
@@ -17,7 +16,7 @@ describe("the menu of the view", () => {
     key: label.toLowerCase(),
     label,
   }));
-  const rows = [{ id: "1", cells: {}, more: "Historial" }];
+  const rows = [{ id: "1", cells: {} }];
   const sheet = { href: "/loans/sheet?status=ACTIVE", label: "Ver como hoja de cálculo" };
   let path = "";
   /** The settings of a list and the list; each test has a list of its own, which nothing remembers. */
@@ -33,8 +32,8 @@ describe("the menu of the view", () => {
   const radio = (name: string) => find<HTMLInputElement>("radio", name);
   const button = (name: string) => find<HTMLButtonElement>("button", name);
   const ticked = () => columns.map(({ label }) => label).filter((label) => box(label).checked);
-  /** The number of columns that the table shows, as wide as a row's details are. */
-  const shown = () => screen.getByText<HTMLTableCellElement>("Historial").colSpan;
+  /** The number of columns that the table shows. */
+  const shown = () => document.querySelectorAll("th:not(.data-table-hidden)").length;
   const density = () =>
     screen.getByRole("table").parentElement?.className.match(/list-table-(\w+)/)?.[1];
 
@@ -104,9 +103,9 @@ describe("a press on a row", () => {
   const press = (words: string, more: object = {}) =>
     fireEvent.click(screen.getByText(words), more);
   /** Shows the row; the hrefs that were followed since. */
-  async function drawn(cells: Row["cells"], more?: Row["more"]) {
+  async function drawn(cells: Row["cells"]) {
     const followed: string[] = [];
-    const rows = [{ id: "1", cells, more }];
+    const rows = [{ id: "1", cells }];
     await show(<ListInView {...{ ...table, columns, rows }} path="/loans" served="" />);
     document.body.addEventListener("click", (event) => {
       const anchor = (event.target as Element).closest("a");
@@ -134,56 +133,10 @@ describe("a press on a row", () => {
     expect(followed).toEqual([]);
   });
 
-  test("opens the row's details instead of a link in it; inside the details it does nothing", async () => {
-    const more = (
-      <details>
-        <summary>Historial</summary>
-        <p>Qué significa</p>
-      </details>
-    );
-    const followed = await drawn({ amount: state, note: link("P-2", "/2") }, more);
-    const details = screen.getByText("Historial").closest("details");
-    for (const words of ["Activo", "Qué significa"]) {
-      press(words);
-      expect(details?.open).toBe(true);
-    }
-    press("P-2");
-    expect(followed).toEqual(["/2"]);
-  });
-});
-
-describe("the details of a row", () => {
-  const rows = (...ids: string[]) =>
-    ids.map((id) => (
-      <RowMore key={id} parameter="open" id={id} label="Historial" of={`de ${id}`}>
-        Más de {id}
-      </RowMore>
-    ));
-  const details = (id: string) =>
-    screen
-      .getByText(`Más de ${id}`, { normalizer: String })
-      .closest("details") as HTMLDetailsElement;
-  /** Opens or closes as the browser does, which then reports it. */
-  function toggle(id: string, open: boolean): void {
-    details(id).open = open;
-    fireEvent(details(id), new Event("toggle"));
-  }
-  beforeEach(() => history.replaceState(null, "", "/requests?status=PENDING"));
-
-  test("are in the URL beside the other parameters while they are open, and add no step back", async () => {
-    await show(rows("a", "b"), "/requests");
-    const entries = history.length;
-    toggle("a", true);
-    expect(location.search).toBe("?status=PENDING&open=a");
-    // One that closes because another one opens leaves the other's URL.
-    toggle("b", true);
-    toggle("a", false);
-    expect(location.search).toBe("?status=PENDING&open=b");
-    toggle("b", false);
-    expect(location.search).toBe("?status=PENDING");
-    history.replaceState(null, "", "/requests?open=a");
-    toggle("a", false);
-    expect(location.href).toMatch(/\/requests$/);
-    expect(history.length).toBe(entries);
+  test("follows the link of its note before the others", async () => {
+    const note: Cell = { ...link("R-2", "/2"), card: "note" };
+    const followed = await drawn({ reference: link("P-1", "/1"), amount: state, note });
+    for (const words of ["Activo", "P-1"]) press(words);
+    expect(followed).toEqual(["/2", "/1"]);
   });
 });

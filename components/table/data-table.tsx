@@ -46,7 +46,7 @@ export function DataTable(
     "across" in each ? (
       <Across key={each.key} row={each} width={width} />
     ) : (
-      <Row key={each.key} row={each} width={width} {...shared} />
+      <Row key={each.key} row={each} {...shared} />
     );
   return (
     <div

@@ -23,7 +23,6 @@ export type TableRow = {
   readonly key: string;
   readonly cells: readonly TableCell[];
   readonly mark?: string | undefined;
-  readonly more?: ReactNode;
 };
 
 export type AcrossRow = { readonly key: string; readonly across: string; readonly note?: string };
@@ -35,23 +34,13 @@ type RowProps = {
   readonly isList: boolean;
 };
 
-export function Row(props: RowProps & { row: TableRow; width: number }) {
-  const { row, width, columns, ...shared } = props;
+export function Row({ row, columns, ...shared }: RowProps & { row: TableRow }) {
   return (
-    <>
-      <tr role="row" data-mark={row.mark}>
-        {columns.map((column, at) => (
-          <Cell key={column.key} column={column} at={at} cell={row.cells[at] ?? null} {...shared} />
-        ))}
-      </tr>
-      {row.more ? (
-        <tr role="row" className="data-table-more">
-          <td role="cell" colSpan={width}>
-            {row.more}
-          </td>
-        </tr>
-      ) : null}
-    </>
+    <tr role="row" data-mark={row.mark}>
+      {columns.map((column, at) => (
+        <Cell key={column.key} column={column} at={at} cell={row.cells[at] ?? null} {...shared} />
+      ))}
+    </tr>
   );
 }
 

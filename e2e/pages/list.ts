@@ -5,7 +5,7 @@ export function listNamed(page: Page, name: string): Locator {
   return page.getByRole("table", { name, exact: true });
 }
 
-/** The data rows of a list, without the header's and without their details. */
+/** The data rows of a list, without the header's. */
 export function rowsOf(list: Locator): Locator {
   return list.getByRole("row").filter({ has: list.page().locator("td[data-key]") });
 }

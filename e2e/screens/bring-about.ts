@@ -82,12 +82,6 @@ const acts: Record<ActName, (page: Page, lender: TestLender | undefined) => Prom
     await openMore(page);
     await page.getByRole("button", { name: "Actualizar" }).first().click();
   },
-  "open the history of a request": (page) =>
-    page
-      .locator("summary", { hasText: /^Historial/ })
-      .first()
-      .locator("svg")
-      .click(),
   "send a wrong current password": (page) => changePassword(page, "Demo-2025!", "Nueva-2027!"),
   "open the account menu": (page) => new Shell(page).account.click(),
   "search over the page": async (page) => {

@@ -281,7 +281,6 @@ const screens = {
         'role=dialog[name="Elegir fecha: Desde"]',
       ),
       export: after("open the menu of files", 'role=link[name="CSV"]'),
-      timeline: after("open the history of a request", "role=heading[name=/^Qué significa/]"),
       toast: after("refresh while the API fails", button("Cerrar aviso")),
     },
   },

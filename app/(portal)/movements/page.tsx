@@ -1,29 +1,17 @@
 import { ListRegion } from "@/components/list/list-region";
 import { ListScreen } from "@/components/list/list-screen";
 import { LateSums } from "@/components/list/sums-section";
-import { requestMore } from "@/components/request/request-more";
 import { MovementActions, PlannedLine } from "@/components/screens/movements/movement-lines";
-import { movementRow, movementScreen } from "@/components/screens/movements/movement-screen";
+import { movementScreen } from "@/components/screens/movements/movement-screen";
 import { MovementSums } from "@/components/screens/movements/movement-sums";
 import { movementList, readListAddress } from "@/lib/domain/lists/list-address";
 import { movementView } from "@/lib/domain/lists/list-views";
 import type { Movement } from "@/lib/domain/movements/movement";
-import { openRequestParameter } from "@/lib/domain/requests/request-address";
 import { today } from "@/lib/i18n/format";
 import { noteLanguage } from "@/lib/i18n/note-language";
-import type { Translator } from "@/lib/i18n/translations";
 import { movementSource } from "@/lib/lists/movements";
 import { loadList, loadSums } from "@/lib/loaders/lists";
 import { loadPlannedMovements } from "@/lib/loaders/portfolio";
-
-/** A sheet loads no details, so they are of this page alone. */
-const listed = {
-  ...movementScreen,
-  row: (movement: Movement, t: Translator) => ({
-    ...movementRow(movement, t),
-    more: requestMore(movement, t),
-  }),
-};
 
 export default async function MovementsPage({ searchParams }: PageProps<"/movements">) {
   await noteLanguage();
@@ -42,11 +30,10 @@ export default async function MovementsPage({ searchParams }: PageProps<"/moveme
       address={address}
       actions={<MovementActions address={read} />}
       reads={reads}
-      apartFrom={openRequestParameter}
     >
       {(outcome, after) => (
         <ListRegion
-          list={listed}
+          list={movementScreen}
           outcome={outcome}
           address={address}
           notes={planned && after ? <PlannedLine outcome={after} filters={planned} /> : null}

@@ -4,27 +4,17 @@ import { aMovement, listed } from "@/components/entities-for-tests";
 import { filtersOf, rowsOf } from "@/components/lists-for-tests";
 import { setNow, setNowOfEachTest } from "@/components/now-for-tests";
 import { field, hrefOf, linksIn, textsOf } from "@/components/reading-for-tests";
-import { show } from "@/components/render-for-tests";
-import { requestMore } from "@/components/request/request-more";
+import { hideScreens, show } from "@/components/render-for-tests";
 import { movementList, readListAddress } from "@/lib/domain/lists/list-address";
 import type { Listing } from "@/lib/domain/lists/listing";
 import type { Movement } from "@/lib/domain/movements/movement";
-import type { Translator } from "@/lib/i18n/translations";
 import { MovementActions } from "./movement-lines";
 import { movementRow, movementScreen } from "./movement-screen";
 
 describe("the rows of movements", () => {
-  // As the page draws them, with the timelines that a sheet does not load.
-  const list = {
-    ...movementScreen,
-    row: (movement: Movement, t: Translator) => ({
-      ...movementRow(movement, t),
-      more: requestMore(movement, t),
-    }),
-  };
   const draw = (rows: readonly object[], more: object = {}) =>
     show(
-      rowsOf(list, listed(rows.map(aMovement), more), {}, ({ rows: all }, brief) =>
+      rowsOf(movementScreen, listed(rows.map(aMovement), more), {}, ({ rows: all }, brief) =>
         brief ? null : <p>Suma de {all.length}</p>,
       ),
       "/movements",
@@ -61,16 +51,6 @@ describe("the rows of movements", () => {
       ["Importe", "/movements?sort=amount", "−1,234.50 MXN"],
       ["Saldo", undefined, "0.00 MXN"],
     ]);
-  });
-
-  test("a withdrawal's timeline opens below its row; other rows open nothing", async () => {
-    await draw([{}, { type: "WITHDRAWAL", requestId: "wr_1", requestReference: "R-1" }, {}]);
-    const opening = textsOf(
-      within(table())
-        .getAllByText("Historial")
-        .map((word) => word.closest("tr")?.previousElementSibling as Element),
-    );
-    expect(opening).toEqual([expect.stringContaining("R-1")]);
   });
 
   test("the balance has no column where no row has one", async () => {
@@ -201,12 +181,23 @@ describe("the cells of a movement", () => {
     ["or instead of it", { externalRef: "SPEI-1" }, { kind: "text", text: "SPEI-1" }],
     ["nothing", {}, absent],
     [
-      "a link to its withdrawal request",
-      { ...request, description: "Retiro", externalRef: "SPEI-1" },
-      { ...toRequest, text: "Retiro", quiet: "SPEI-1", wide: true },
+      "a link to its withdrawal, which names it",
+      { ...request, requestReference: "R-1", description: "Retiro", externalRef: "SPEI-1" },
+      { ...toRequest, text: "R-1", quiet: "Retiro · SPEI-1", wide: true },
     ],
-    ["that link without a description", request, { ...toRequest, text: "movements.seeRequest" }],
+    [
+      "its words in that link without a reference",
+      { ...request, description: "Retiro" },
+      { ...toRequest, text: "Retiro" },
+    ],
+    ["other words without them", request, { ...toRequest, text: "movements.seeRequest" }],
   ])("a description has %s", (_what, fields, cell) => {
     expect(cellsOf(fields).description).toMatchObject(cell);
+  });
+
+  test("without the screen of withdrawals nothing leads there, or names them", () => {
+    hideScreens("requests");
+    const fields = { ...request, requestReference: "R-1", description: "Retiro" };
+    expect(cellsOf(fields).description).toEqual({ kind: "text", text: "Retiro" });
   });
 });

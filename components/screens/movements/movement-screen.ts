@@ -1,5 +1,5 @@
 import type { ColumnDefinition, ListDefinition, Row, WordOf } from "@/components/list/columns";
-import { statusChip, typeChip } from "@/components/status/labels";
+import { movementCells, wordsCell } from "@/components/list/movement-cells";
 import { type Cell, cellOf } from "@/components/table/cell";
 import {
   addDays,
@@ -12,14 +12,12 @@ import { daysOf, monthOf } from "@/lib/domain/dates/calendar-month";
 import { lastQuarter } from "@/lib/domain/documents/statement-period";
 import { movementList, type SortField } from "@/lib/domain/lists/list-address";
 import type { Money } from "@/lib/domain/money/money";
-import { type Movement, signedAmount, stateOf } from "@/lib/domain/movements/movement";
+import type { Movement } from "@/lib/domain/movements/movement";
 import { withheldAmount } from "@/lib/domain/movements/withholding";
-import { requestHref } from "@/lib/domain/requests/request-address";
 import { loanName } from "@/lib/i18n/entity-name";
-import { formatDate, formatMoney } from "@/lib/i18n/format";
+import { formatMoney } from "@/lib/i18n/format";
 import type { Translator } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
-import { hasScreen } from "@/lib/screens";
 
 /** Months, quarter and year are complete, because movements may be due later than today. */
 function datePresets(today: CalendarDate) {
@@ -71,17 +69,13 @@ export const movementScreen = {
 
 type MovementColumnKey = (typeof movementColumns)[number]["key"];
 
-/** A movement's row. Outflows have a minus sign; without a known direction there is no sign. */
 export function movementRow(movement: Movement, t: Translator): Row {
   const amount = (money: Money): Cell => ({ kind: "amount", ...formatMoney(money) });
-  const { loanId, loanReference } = movement;
+  const { loanId, loanReference, description, externalRef } = movement;
   const cells: Record<MovementColumnKey, Cell> = {
-    valueDate: { kind: "day", text: formatDate(movement.valueDate) },
-    type: { kind: "chip", ...typeChip(movement.type, t) },
-    status: { kind: "chip", ...statusChip(...stateOf(movement), t) },
+    ...movementCells(movement, t),
     loan: loanCell(loanId, loanReference, t),
-    description: descriptionCell(movement, t),
-    amount: amount(signedAmount(movement)),
+    description: wordsCell(movement, [description, externalRef], t),
     withheld: cellOf(withheldAmount(movement), amount),
     balanceAfter: cellOf(movement.balanceAfter, amount),
   };
@@ -92,19 +86,4 @@ function loanCell(id: string | undefined, reference: string | undefined, t: Tran
   if (id !== undefined)
     return { kind: "link", text: loanName({ reference }, t), href: loanDetailPath(id) };
   return cellOf(reference, (text) => ({ kind: "text", text }));
-}
-
-function descriptionCell(movement: Movement, t: Translator): Cell {
-  const { description, externalRef, requestId, requestReference } = movement;
-  const text = description ?? externalRef;
-  const quiet = description === undefined ? undefined : externalRef;
-  if (requestId === undefined || !hasScreen("requests"))
-    return cellOf(text, (given) => ({ kind: "text", text: given, quiet }));
-  return {
-    kind: "link",
-    text: text ?? requestReference ?? t("movements.seeRequest"),
-    quiet,
-    href: requestHref(requestId),
-    wide: true,
-  };
 }

@@ -2,13 +2,13 @@ import { FailedRead } from "@/components/feedback/failure-notice";
 import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import { NothingListed } from "@/components/list/list-notices";
 import { absentWords } from "@/components/money/absent-words";
-import { RequestTimeline, UsualNote } from "@/components/request/request-timeline";
 import { DataTable } from "@/components/table/data-table";
 import type { Outcome } from "@/lib/domain/failure";
 import type { UsualDuration, WithdrawalRequest } from "@/lib/domain/requests/withdrawal-request";
 import { requestName } from "@/lib/i18n/entity-name";
 import { translations } from "@/lib/i18n/translations";
 import { type RequestColumn, requestCells, requestColumns } from "./request-screen";
+import { RequestTimeline } from "./request-timeline";
 
 /** One request with its details. A missing one and another lender's look the same. */
 export function OneRequest(props: {
@@ -40,31 +40,31 @@ function Whole(props: {
   const name = { kind: "text", text: requestName(request, t) } as const;
   const cells = { ...requestCells(request, t), reference: name };
   return (
-    <DataTable
-      caption={t("titles.requests")}
-      className="card print:border-0 list-table"
-      cards="lines"
-      columns={requestColumns.map(({ key, align, card }: RequestColumn) => ({
-        key,
-        label: t(`requests.${key}`),
-        align: align ? undefined : "start",
-        card,
-        coded: key === "amount",
-      }))}
-      absent={absentWords()}
-      rows={[
-        {
-          key: request.id,
-          cells: requestColumns.map(({ key }) =>
-            cells[key].kind === "absent" ? null : cells[key],
-          ),
-          more: (
-            <div className="px-4 pt-2 pb-5 max-wide:px-0 max-wide:pb-3">
-              <RequestTimeline request={request} usual={usual && <UsualNote usual={usual} />} />
-            </div>
-          ),
-        },
-      ]}
-    />
+    <div className="card print:border-0">
+      <DataTable
+        caption={t("titles.requests")}
+        className="list-table"
+        cards="lines"
+        columns={requestColumns.map(({ key, align, card }: RequestColumn) => ({
+          key,
+          label: t(`requests.${key}`),
+          align: align ? undefined : "start",
+          card,
+          coded: key === "amount",
+        }))}
+        absent={absentWords()}
+        rows={[
+          {
+            key: request.id,
+            cells: requestColumns.map(({ key }) =>
+              cells[key].kind === "absent" ? null : cells[key],
+            ),
+          },
+        ]}
+      />
+      <div className="px-4 pt-2 pb-5">
+        <RequestTimeline request={request} usual={usual} />
+      </div>
+    </div>
   );
 }

@@ -20,7 +20,8 @@ test("a URL is parsed into the query for the API; an empty one is the first page
   const page = { sort: "valueDate", limit: 50, offset: 50 };
   expect(listQuery(address)).toEqual({ type: "INTEREST", from, to, ...page });
   expect(listQuery(read(""))).toEqual({ sort: "-valueDate", limit: 25, offset: 0 });
-  for (const query of ["type=INTEREST&page=2", "type=&from=&q=%20"])
+  // Saved addresses have names that are gone.
+  for (const query of ["type=INTEREST&page=2", "type=&from=&q=%20", "open=mv_1"])
     expect(read(query).dropped).toEqual([]);
 });
 

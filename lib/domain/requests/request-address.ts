@@ -1,7 +1,6 @@
 import { requestList, type SearchParameters } from "../lists/list-address";
 
-export const openRequestParameter = "open";
-
+const openRequestParameter = "open";
 const oneRequestParameter = "id";
 
 export function requestHref(id: string): string {

@@ -1,19 +1,10 @@
 /** @jest-environment jsdom */
-import { act, screen, within } from "@testing-library/react";
-import { aMovement, aRequest } from "@/components/entities-for-tests";
-import { hostileTexts, timesWritten } from "@/components/hostile-texts-for-tests";
+import { screen, within } from "@testing-library/react";
+import { aRequest } from "@/components/entities-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, textsOf } from "@/components/reading-for-tests";
-import { hideScreens, show } from "@/components/render-for-tests";
-import { PortalError, portalFetch } from "@/lib/browser/portal-fetch";
-import { translations } from "@/lib/i18n/translations";
-import { requestMore } from "./request-more";
-import { RequestTimeline, timelineTexts, UsualNote } from "./request-timeline";
-
-jest.mock("@/lib/browser/portal-fetch", () => ({
-  ...jest.requireActual("@/lib/browser/portal-fetch"),
-  portalFetch: jest.fn(),
-}));
+import { show } from "@/components/render-for-tests";
+import { RequestTimeline } from "./request-timeline";
 
 setNowOfEachTest("2026-06-15T18:00:00Z");
 
@@ -122,8 +113,7 @@ describe("the steps", () => {
     ["COMPLETED", 3, undefined],
   ])("of %s, which usually takes %s days, say how long: %s", async (status, days, words) => {
     const usual = Promise.resolve(days === undefined ? undefined : { days, count: 12 });
-    const note = <UsualNote usual={usual} />;
-    await show(<RequestTimeline request={aRequest({ status })} usual={note} />);
+    await show(<RequestTimeline request={aRequest({ status })} usual={usual} />);
     expect(screen.queryByText(/^Tus retiros suelen/)?.textContent).toBe(
       words && `Tus retiros suelen ${words}, según los últimos 12 que se pagaron. Cómo lo sabemos`,
     );
@@ -146,67 +136,5 @@ describe("the movements of a request", () => {
     expect(textsOf(within(section).queryAllByRole("link"))).toEqual(link ? [link] : []);
     expect(hrefOf(link ?? "none")).toBe(link && "/movements?requestId=rq%2F1%3F%26");
     expect(document.body.textContent).not.toMatch(/mv_|rq/);
-  });
-});
-
-describe("the timeline of a movement", () => {
-  const calls = jest.mocked(portalFetch);
-
-  function answer(fields: object): void {
-    const texts = timelineTexts(aRequest(fields), translations());
-    calls.mockResolvedValue({ json: async () => JSON.parse(JSON.stringify(texts)) } as Response);
-  }
-  const own = { id: "m-1", requestId: "wr/1", type: "WITHDRAWAL", valueDate: "2026-02-28" };
-  const more = (fields: object = {}) =>
-    requestMore(aMovement({ ...own, ...fields }), translations());
-  const steps = () => textsOf(screen.queryAllByRole("listitem"));
-
-  async function toggle(open: boolean): Promise<void> {
-    const details = document.querySelector("details") as HTMLDetailsElement;
-    const toggled = new Promise((resolve) =>
-      details.addEventListener("toggle", resolve, { once: true }),
-    );
-    details.open = open;
-    await act(() => toggled);
-  }
-
-  beforeEach(() => calls.mockReset());
-
-  test("a withdrawal's timeline is read when its row is opened, and again each time", async () => {
-    answer({ status: "PENDING_WITHDRAWAL" });
-    await show(more(), "/movements");
-    expect(calls).not.toHaveBeenCalled();
-    // Without scripts this is all that a row opens.
-    expect(hrefOf("Ver el retiro")).toBe("/requests?id=wr%2F1");
-    await toggle(true);
-    expect(calls.mock.calls).toEqual([["/api/requests/wr%2F1"]]);
-    expect(steps()).toEqual([/^Solicitado/, /^Aprobado, en/, /^Pago/].map(expect.stringMatching));
-    calls.mockRejectedValue(new PortalError(503, "unavailable", "r-1", "No está disponible."));
-    await toggle(false);
-    await toggle(true);
-    expect(screen.getByRole("alert").textContent).toBe("No está disponible.");
-  });
-
-  test("a row that the URL opens is read at once, and again in another state; hostile words are words", async () => {
-    answer({ status: hostileTexts.markup });
-    const { rerender } = await show(more({ status: "PENDING" }), "/movements?open=m-1");
-    expect(timesWritten(document.body, hostileTexts.markup)).toBe(1);
-    answer({ status: "CANCELED" });
-    await rerender(more({ status: "CANCELED" }));
-    expect(steps().at(-1)).toMatch(/^Cancelado/);
-  });
-
-  test.each([
-    [{ requestReference: "R-7" }, "Historial de R-7"],
-    [{}, "Historial de Retiro, 28 feb 2026"],
-  ])("its button names the withdrawal, else its type and day: %j", async (fields, name) => {
-    await show(more(fields));
-    expect(document.querySelector("summary")?.textContent).toBe(name);
-  });
-
-  test("a movement without a request, or without that screen, has no details", () => {
-    expect(more({ requestId: null })).toBeUndefined();
-    hideScreens("requests");
-    expect(more()).toBeUndefined();
   });
 });
