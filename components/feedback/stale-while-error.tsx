@@ -25,7 +25,6 @@ type Keeping = {
 
 const KeepingContext = createContext<Keeping | undefined>(undefined);
 
-/** Remembers the last content read. */
 export function StaleWhileError({ children }: { children: ReactNode }) {
   const last = useRef<Good>(undefined);
   const address = usePageAddress();

@@ -10,8 +10,7 @@ import {
 import { formatCount } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 
-/** Up to this many pages, single steps are enough. */
-const mostStepped = 5;
+const mostPagesInSteps = 5;
 
 export function Pagination(props: {
   caption: string;
@@ -52,7 +51,7 @@ export function Pagination(props: {
           </Link>
         ))}
       </p>
-      {pages > mostStepped ? <PageJump shape={shape} address={address} pages={pages} /> : null}
+      {pages > mostPagesInSteps ? <PageJump shape={shape} address={address} pages={pages} /> : null}
       <div className="print:hidden flex items-center gap-2 middle:max-wide:ml-auto">
         <Step
           label={t("previousPage")}

@@ -30,7 +30,6 @@ export function OneRequest(props: {
   );
 }
 
-/** As a row of the list; on a phone each of its cells has a line. */
 function Whole(props: {
   request: WithdrawalRequest;
   usual: Promise<UsualDuration | undefined> | undefined;
