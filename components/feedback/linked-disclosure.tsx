@@ -9,27 +9,29 @@ import { Link } from "@/components/link";
 export function LinkedDisclosure(props: {
   parameter: string;
   value: string;
-  title: string;
+  title: ReactNode;
   /** Whose it is, for the ear: a page has several with one title. */
-  of: string;
+  of?: string;
+  /** Of its link, if it is no part of a card's text. */
+  look?: string;
   children: ReactNode;
 }) {
-  const { parameter, value, title, of, children } = props;
+  const { parameter, value, title, of, look, children } = props;
   const query = new URLSearchParams(useSearchParams());
   const isOpen = Boolean(children);
   if (isOpen) query.delete(parameter, value);
   else query.append(parameter, value);
   const id = `${parameter}-${value}`;
   return (
-    <div id={id} className={isOpen ? undefined : "-mb-3"}>
+    <div id={id} className={isOpen || look ? undefined : "-mb-3"}>
       <Link
-        className="disclosure-summary no-underline print:hidden"
+        className={`${look ?? "disclosure-summary print:hidden"} no-underline`}
         href={`${usePathname()}?${query}#${id}`}
         aria-expanded={isOpen}
         scroll={false}
       >
         {title}
-        <span className="visually-hidden">: {of}</span>
+        {of ? <span className="visually-hidden">: {of}</span> : null}
       </Link>
       {children}
     </div>

@@ -43,7 +43,7 @@ export function ListFilters(props: { list: FilterFields; address: ListAddress })
       className="open-when-wide wide:grow max-wide:open:basis-full"
       open={address.reversedRange}
     >
-      <summary className="disclosure-row gap-2 px-0 text-accent font-medium">
+      <summary className="disclosure-row gap-2 text-accent font-medium">
         <Icon name="filters" />
         {t("list.filters")}
         {active ? (

@@ -100,6 +100,7 @@ const places: Readonly<Record<string, (part: string) => ReactElement>> = {
   ),
   "a schedule": (part) => (
     <Schedule
+      opened={[]}
       loan={aLoanDetail({
         principal: { currency, amount: addDecimals([decimal(part), decimal(part)]) },
         schedule: [1, 2].map((number) => ({

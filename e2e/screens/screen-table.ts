@@ -329,6 +329,7 @@ const screens = {
       ...data(heading("Calendario de pagos")),
       few: of("luis", heading("Calendario de pagos")),
       overdue: at("/loan_detail/:loan=P-2025-0016", "text=3 pagos atrasados"),
+      opened: at("/loan_detail/:loan?open=calendario&open=conciliacion", "text=Ver menos"),
       canceled: at("/loan_detail/:loan=P-2026-0031", "text=Este préstamo se canceló."),
       loading: { ...loading, scenario: { ...loading.scenario, path: "/movements" } },
       // A loan that the API forbids is its 404 page.

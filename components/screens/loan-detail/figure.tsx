@@ -9,23 +9,14 @@ import { daysFromToday, formatDate, formatMoney } from "@/lib/i18n/format";
 import { relativeDay } from "@/lib/i18n/relative-day";
 import { translations } from "@/lib/i18n/translations";
 
-const look = "wide-press text-inherit hover:text-accent";
-
 export function Figure(props: { label: string; href?: string | undefined; children: ReactNode }) {
   const { label, href, children } = props;
   return (
     <div className="@container">
       <dt className="text-muted text-s font-medium">
-        {href?.startsWith("#") ? (
-          // Next's link would scroll to the section, but not open it.
-          <a className={look} href={href}>
-            {label}
-          </a>
-        ) : (
-          <MaybeLink className={look} href={href}>
-            {label}
-          </MaybeLink>
-        )}
+        <MaybeLink className="wide-press text-inherit hover:text-accent" href={href}>
+          {label}
+        </MaybeLink>
       </dt>
       <dd className="tabular-nums font-medium wrap-anywhere">
         {children || <Absent {...absentWords()} />}

@@ -17,7 +17,7 @@ import { hasPayments } from "@/lib/domain/payments/payment";
 import { formatCount, formatDate, formatMoney, formatRate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
 import { DayInWords, Figure, FigureNote, LoanAmount } from "./figure";
-import { completedHref, loanSections } from "./loan-links";
+import { completedHref, loanSections, openParameter } from "./loan-links";
 
 const lines =
   "grid grid-cols-4 gap-y-3 gap-x-4 py-4 mx-5 max-wide:grid-cols-2 max-wide:mx-4 max-middle:grid-cols-1 max-middle:gap-y-[2px] max-middle:py-3 max-middle:*:flex max-middle:*:flex-wrap max-middle:*:items-baseline max-middle:*:justify-between max-middle:*:gap-x-3 max-middle:*:min-h-[32px] max-middle:[&_dd]:min-w-0 max-middle:[&_dd]:ml-auto";
@@ -90,7 +90,8 @@ function Losses({ loan }: { loan: LoanDetail }) {
 function explanationOf(loan: LoanDetail, key: (typeof amounts)[number]): string | undefined {
   const money = loan[key];
   if (!money || key === "principal" || !hasPayments(loan)) return undefined;
-  if (key === "outstandingPrincipal") return `#${loanSections.reconciliation}`;
+  const place = loanSections.reconciliation;
+  if (key === "outstandingPrincipal") return `?${openParameter}=${place}#${place}`;
   const type = key === "interestAccrued" ? "INTEREST" : "INTEREST_WITHDRAWAL";
   return completedHref(loan.id, type, money.currency);
 }

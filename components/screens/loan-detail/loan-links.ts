@@ -10,6 +10,9 @@ export const loanSections = {
   documents: "documentos",
 } as const;
 
+/** Names the sections that the page's address opens. */
+export const openParameter = "open";
+
 export function completedHref(loanId: string, type: KnownMovementType, currency: string): string {
   return listHref(movementList, { filters: { loanId, type, status: "COMPLETED", currency } });
 }

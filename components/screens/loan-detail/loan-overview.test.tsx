@@ -26,7 +26,7 @@ const toasts = toastsOfEachTest();
 const totals = Promise.resolve({ ok: true, value: totalsOf({ sum: "5" }) } as const);
 const page = (outcome: Outcome<LoanDetail>) => (
   <StaleWhileError>
-    <LoanOverview outcome={outcome} totals={totals} />
+    <LoanOverview outcome={outcome} totals={totals} opened={[]} />
   </StaleWhileError>
 );
 const loan = (fields: object = {}) => page({ ok: true, value: aLoanDetail(fields) });
@@ -240,7 +240,7 @@ describe("its figures", () => {
     expect(hrefOf("Interés ganado")).toBe(`/movements?type=INTEREST&${completed}`);
     expect(hrefOf("Interés retirado")).toBe(`/movements?type=INTEREST_WITHDRAWAL&${completed}`);
     // The balance has two sums.
-    expect(hrefOf("Capital vigente")).toBe("#conciliacion");
+    expect(hrefOf("Capital vigente")).toBe("?open=conciliacion#conciliacion");
     expect(hrefOf("Capital")).toBeUndefined();
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
@@ -349,7 +349,9 @@ describe("losses", () => {
   });
 
   test("its figures tie with its movements and its loss, and so does its curve", async () => {
-    await show(<Reconciliation loan={loan} totals={{ ok: true, value: totals }} />);
+    await show(
+      <Reconciliation loan={loan} totals={{ ok: true, value: totals }} opened={["conciliacion"]} />,
+    );
     expect(rowsIn("Conciliación")[1]).toEqual([
       "Capital vigente",
       "20,000.00 MXN",

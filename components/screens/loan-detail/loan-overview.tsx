@@ -29,12 +29,13 @@ import { LoanState } from "./loan-state";
 import { Reconciliation } from "./reconciliation";
 import { Schedule } from "./schedule";
 
-/** The totals of a loan's movements by month; a failure if not all were read. */
-export type LoanTotals = Promise<Outcome<readonly MovementTotal[]>>;
-
 /** A loan never placed has no charts. The totals may come later than the loan, or be missing. */
-export function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals: LoanTotals }) {
-  const { outcome, totals } = props;
+export function LoanOverview(props: {
+  outcome: Outcome<LoanDetail>;
+  totals: Promise<Outcome<readonly MovementTotal[]>>;
+  opened: readonly string[];
+}) {
+  const { outcome, totals, opened } = props;
   const t = translations();
   if (!outcome.ok) {
     const heading = <LoanHeading title={t("titles.loanDetail")} />;
@@ -79,7 +80,7 @@ export function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals: Loan
         // The schedule shows its currency only here.
         note={t("loanDetail.unit", { currency: loan.principal.currency })}
       >
-        <Schedule loan={loan} />
+        <Schedule loan={loan} opened={opened} />
       </Section>
       {hasPayments(loan) ? (
         <Section id={loanSections.course} title={t("loanDetail.course")}>
@@ -95,7 +96,7 @@ export function LoanOverview(props: { outcome: Outcome<LoanDetail>; totals: Loan
           value={totals}
           fallback={<SectionSkeleton lines={1} label={t("list.loading")} />}
         >
-          {(read) => <Reconciliation loan={loan} totals={read} />}
+          {(read) => <Reconciliation loan={loan} totals={read} opened={opened} />}
         </DeferredContent>
       </StaleWhileError>
     </FreshOrStale>

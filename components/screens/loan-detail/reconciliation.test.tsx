@@ -4,7 +4,7 @@ import { failed, totalsOf } from "@/components/entities-for-tests";
 import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { amountsIn, amountsLeftWhenHidden } from "@/components/money/hidden-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
-import { linksIn, rowsIn, textsOf } from "@/components/reading-for-tests";
+import { hrefOf, linksIn, rowsIn, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
 import { LoanCharts } from "./loan-charts";
 import { aLoanDetail, mxn } from "./loan-for-tests";
@@ -18,9 +18,14 @@ describe("the reconciliation", () => {
     { type: "INTEREST", sum: "12345.67" },
     { type: "INTEREST_WITHDRAWAL", sum: "2345.00" },
   ];
-  const check = (totals: readonly object[], loan: object = {}) =>
+  const check = (totals: readonly object[], loan: object = {}, opened = ["conciliacion"]) =>
     show(
-      <Reconciliation loan={aLoanDetail(loan)} totals={{ ok: true, value: totalsOf(...totals) }} />,
+      <Reconciliation
+        loan={aLoanDetail(loan)}
+        totals={{ ok: true, value: totalsOf(...totals) }}
+        opened={opened}
+      />,
+      `/loan_detail/ln_1?${new URLSearchParams(opened.map((each) => ["open", each]))}`,
     );
   /** The cells of a figure's row: in the loan, in its movements, result. */
   const rowOf = (figure: string) =>
@@ -29,12 +34,20 @@ describe("the reconciliation", () => {
       ?.slice(1);
 
   const assumed = () => screen.queryByText(/^No sabemos si hubo devoluciones/);
-  const isOpen = () =>
-    screen.queryByRole("region", { name: "Conciliación" })?.querySelector("details")?.open;
+  const link = () => screen.queryByRole("link", { name: "Conciliación Cuadra" });
 
-  test("is correct and folded if every figure is the sum of its movements, to which it links", async () => {
+  test("is closed if it ties, with only its verdict in the document; a link opens it", async () => {
+    await check(tying, {}, []);
+    expect(linksIn()).toEqual([
+      ["ConciliaciónCuadra", "/loan_detail/ln_1?open=conciliacion#open-conciliacion"],
+    ]);
+    expect(link()?.getAttribute("aria-expanded")).toBe("false");
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+
+  test("is correct if every figure is the sum of its movements, to which it links", async () => {
     await check(tying, { id: "a/b?c" });
-    expect(isOpen()).toBe(false);
+    expect(link()?.getAttribute("aria-expanded")).toBe("true");
     expect(screen.getAllByText("Cuadra")).toHaveLength(1 + 3);
     expect(screen.getByText(/^Las cifras coinciden con tus movimientos/)).toBeTruthy();
     expect(rowOf("Capital vigente")).toEqual([
@@ -45,7 +58,7 @@ describe("the reconciliation", () => {
     expect(rowOf("Interés retirado")?.[1]).toBe("Retiro intereses2,345.00 MXN");
     const list = (type: string) =>
       `/movements?type=${type}&status=COMPLETED&currency=MXN&loanId=a%2Fb%3Fc`;
-    expect(linksIn()).toEqual([
+    expect(linksIn().slice(1)).toEqual([
       ["Préstamo", list("LOAN")],
       ["Retiro préstamo", list("LOAN_WITHDRAWAL")],
       ["Interés", list("INTEREST")],
@@ -66,13 +79,14 @@ describe("the reconciliation", () => {
   const zeros = { outstandingPrincipal: zero, interestAccrued: zero, interestPaid: zero };
 
   test.each([
-    ["ACTIVE", "a figure differs", {}, [{}], true],
-    ["PENDING", "its zeros are right", zeros, [], undefined],
-    ["PENDING", "a figure differs", { ...zeros, interestPaid: mxn("1.00") }, tying, true],
-  ])("of a %s loan where %s is open, or not there at all", async (...row) => {
-    const [status, , fields, totals, open] = row;
-    await check(totals, { status, ...fields });
-    expect(isOpen()).toBe(open);
+    ["ACTIVE", "a figure differs", {}, [{}], 1],
+    ["PENDING", "its zeros are right", zeros, [], 0],
+    ["PENDING", "a figure differs", { ...zeros, interestPaid: mxn("1.00") }, tying, 1],
+  ])("of a %s loan where %s is open, and not to be closed, or not there at all", async (...row) => {
+    const [status, , fields, totals, tables] = row;
+    await check(totals, { status, ...fields }, []);
+    expect(screen.queryAllByRole("table")).toHaveLength(tables);
+    expect(screen.queryByRole("link", { name: /^Conciliación/ })).toBeNull();
   });
 
   test("differs by the exact amount, with its sign", async () => {
@@ -98,7 +112,7 @@ describe("the reconciliation", () => {
 
   test("does not verify anything if the read failed: it shows why, with a reference and a retry", async () => {
     const outcome = failed("unavailable", { requestId: "req-9" });
-    await show(<Reconciliation loan={aLoanDetail()} totals={outcome} />);
+    await show(<Reconciliation loan={aLoanDetail()} totals={outcome} opened={[]} />);
     const notice = screen.getByRole("status");
     expect(notice.textContent).toContain("Nuestro sistema no está disponible en este momento.");
     expect(notice.textContent).toContain("Referencia para soporte: req-9");
@@ -138,8 +152,11 @@ describe("the schedule", () => {
     status: "ACTIVE",
     ...fields,
   });
-  const draw = (schedule: readonly unknown[] | null, status = "ACTIVE") =>
-    show(<Schedule loan={aLoanDetail({ schedule, status })} />);
+  const draw = (schedule: readonly unknown[] | null, status = "ACTIVE", ...opened: string[]) =>
+    show(
+      <Schedule loan={aLoanDetail({ schedule, status })} opened={opened} />,
+      "/loan_detail/ln_1",
+    );
   const title = "Calendario de pagos";
 
   test("is a table of all periods, with what the borrower paid and what the lender withdrew", async () => {
@@ -211,18 +228,31 @@ describe("the schedule", () => {
         .slice(1)
         .map(([date]) => Number(date?.split(" ").at(-1)));
 
-    test("shows the periods around today, and all of them when it is opened", async () => {
+    const left = () => screen.queryByText(/no están en esta hoja\.$/)?.textContent;
+
+    test("shows the periods around today, and says on paper how many are left out", async () => {
       await draw(long);
       expect(numbersIn("Pagos cercanos a hoy")).toEqual([16, 17, 18, 19, 20]);
-      expect(screen.getByText("Ver los 24 pagos").closest("summary")).not.toBeNull();
+      expect(screen.getAllByRole("table")).toHaveLength(1);
+      expect(hrefOf("Ver los 24 pagos")).toBe("/loan_detail/ln_1?open=calendario#open-calendario");
+      expect(left()).toBe("19 pagos del calendario no están en esta hoja.");
+    });
+
+    test("has all periods, and no others, where the address opens it", async () => {
+      await draw(long, "ACTIVE", "calendario");
       expect(numbersIn(title)).toHaveLength(24);
-      expect(screen.getAllByText("Atrasado 26 días")).toHaveLength(2);
+      expect(screen.getAllByRole("table")).toHaveLength(1);
+      expect(screen.getAllByText("Atrasado 26 días")).toHaveLength(1);
+      expect(hrefOf("Ver menos")).toBeTruthy();
+      expect(left()).toBeUndefined();
     });
 
     test("of a cancelled loan is folded completely, and has no late period", async () => {
-      await draw(long, "CANCELED");
-      expect(screen.queryByRole("table", { name: "Pagos cercanos a hoy" })).toBeNull();
-      expect(screen.getByText("Ver los 24 pagos")).toBeTruthy();
+      const { unmount } = await draw(long, "CANCELED");
+      expect(screen.queryByRole("table")).toBeNull();
+      expect(hrefOf("Ver los 24 pagos")).toBeTruthy();
+      unmount();
+      await draw(long, "CANCELED", "calendario");
       expect(screen.queryByText(/Atrasado/)).toBeNull();
     });
   });

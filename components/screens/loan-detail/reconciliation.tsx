@@ -1,4 +1,5 @@
 import { failureSentence, PartFailure } from "@/components/feedback/failure-notice";
+import { LinkedDisclosure } from "@/components/feedback/linked-disclosure";
 import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import { Link } from "@/components/link";
 import { Chip, type Tone } from "@/components/status/chip";
@@ -12,7 +13,7 @@ import { assumesDirections, type MovementTotal } from "@/lib/domain/movements/mo
 import { hasPayments } from "@/lib/domain/payments/payment";
 import { formatCount } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
-import { loanSections } from "./loan-links";
+import { loanSections, openParameter } from "./loan-links";
 import { ReconciliationTable } from "./reconciliation-table";
 
 /** Compares the loan's figures with its completed movements. Unless all sums were read, it verifies
@@ -20,43 +21,56 @@ import { ReconciliationTable } from "./reconciliation-table";
 export function Reconciliation(props: {
   loan: LoanDetail;
   totals: Outcome<readonly MovementTotal[]>;
+  opened: readonly string[];
 }) {
-  const { loan, totals } = props;
+  const { loan, totals, opened } = props;
   const t = translations();
   const { checks, verdict, leftOut } = reconcile(loan, totals.ok ? totals.value : undefined);
-  const headingId = "reconciliation-title";
   const failed = totals.ok ? undefined : failureSentence(totals.failure);
   if (!hasPayments(loan) && verdict === "ties" && !leftOut.length)
     return <FreshOrStale>{null}</FreshOrStale>;
+  const head = (
+    <>
+      <h2 id={place}>{t("loanDetail.reconciliation")}</h2>
+      <Chip label={t(`loanDetail.verdicts.${verdict}`)} tone={verdictTones[verdict]} />
+    </>
+  );
+  const body = (
+    <div className="pb-2">
+      <p className="px-5 pb-3 text-muted max-wide:px-4">{t(`loanDetail.overall.${verdict}`)}</p>
+      {totals.ok ? null : <PartFailure failure={totals.failure} className={noteLook} />}
+      <ReconciliationTable loan={loan} checks={checks} />
+      {totals.ok && totals.value && assumesDirections(totals.value) ? (
+        <p className={noteLook} data-kind="warning">
+          {t("movements.directionsAssumed")}
+        </p>
+      ) : null}
+      {leftOut.length ? <LeftOutMovements loan={loan} leftOut={leftOut} /> : null}
+    </div>
+  );
   return (
     <FreshOrStale
       failed={failed && `${t("loanDetail.reconciliation")}: ${t("failure.keptRows")} ${failed}`}
     >
-      <section className="card print:break-inside-avoid" aria-labelledby={headingId}>
-        <details className="open-on-paper" open={!totals.ok || verdict === "differs"}>
-          <summary className="disclosure-row gap-3 [--sign-gap:auto]">
-            <h2 id={headingId}>{t("loanDetail.reconciliation")}</h2>
-            <Chip label={t(`loanDetail.verdicts.${verdict}`)} tone={verdictTones[verdict]} />
-          </summary>
-          <div id={loanSections.reconciliation} className="pb-2 scroll-mt-[72px]">
-            <p className="px-5 pb-3 text-muted max-wide:px-4">
-              {t(`loanDetail.overall.${verdict}`)}
-            </p>
-            {totals.ok ? null : <PartFailure failure={totals.failure} className={noteLook} />}
-            <ReconciliationTable loan={loan} checks={checks} />
-            {totals.ok && totals.value && assumesDirections(totals.value) ? (
-              <p className={noteLook} data-kind="warning">
-                {t("movements.directionsAssumed")}
-              </p>
-            ) : null}
-            {leftOut.length ? <LeftOutMovements loan={loan} leftOut={leftOut} /> : null}
-          </div>
-        </details>
+      <section className="card print:break-inside-avoid" aria-labelledby={place}>
+        {totals.ok && verdict !== "differs" ? (
+          <LinkedDisclosure parameter={openParameter} value={place} title={head} look={headLook}>
+            {opened.includes(place) ? body : null}
+          </LinkedDisclosure>
+        ) : (
+          <>
+            <div className="flex items-center gap-3 min-h-touch px-5 max-wide:px-4">{head}</div>
+            {body}
+          </>
+        )}
       </section>
     </FreshOrStale>
   );
 }
 
+const place = loanSections.reconciliation;
+
+const headLook = "disclosure-row gap-3 px-5 text-inherit max-wide:px-4 [--sign-gap:auto]";
 const noteLook = "grid gap-1 justify-items-start my-3 mx-5 notice max-wide:mx-4";
 
 const verdictTones: Record<Verdict["kind"], Tone> = {

@@ -1,3 +1,4 @@
+import { LinkedDisclosure } from "@/components/feedback/linked-disclosure";
 import { EmptySection } from "@/components/feedback/section";
 import { absentWords } from "@/components/money/absent-words";
 import { RoundedNote } from "@/components/money/rounded-note";
@@ -14,16 +15,23 @@ import { alignAmounts } from "@/lib/i18n/align-amounts";
 import { formatCount, formatDate, formatMoney, today } from "@/lib/i18n/format";
 import type { ShownSum } from "@/lib/i18n/rounded-sum";
 import { translations } from "@/lib/i18n/translations";
+import { loanSections, openParameter } from "./loan-links";
 
 const leastFolded = 3;
 
-export function Schedule({ loan }: { loan: LoanDetail }) {
+export function Schedule(props: { loan: LoanDetail; opened: readonly string[] }) {
+  const { loan, opened } = props;
   const t = translations("loanDetail");
   const { schedule, malformedPeriods } = loan;
   if (!schedule) return <EmptySection text={t("noSchedule")} />;
   if (!schedule.length && !malformedPeriods) return <EmptySection text={t("emptySchedule")} />;
-  const around = loan.status === "CANCELED" ? [] : periodsAround(schedule, today());
-  const isFolded = schedule.length - around.length >= leastFolded;
+  const near = loan.status === "CANCELED" ? [] : periodsAround(schedule, today());
+  const left = schedule.length - near.length;
+  const isFolded = left >= leastFolded;
+  const isOpen = !isFolded || opened.includes(loanSections.schedule);
+  const shown = isOpen ? schedule : near;
+  const caption = t(isOpen ? "schedule" : "periodsAround");
+  const table = shown.length ? <PeriodTable {...{ loan, caption }} periods={shown} /> : null;
   return (
     <>
       {malformedPeriods ? (
@@ -31,25 +39,21 @@ export function Schedule({ loan }: { loan: LoanDetail }) {
           {t("malformedPeriods", { count: malformedPeriods })}
         </p>
       ) : null}
-      <div className="relative card has-[>details:first-child]:border-0 has-[>details:first-child]:bg-transparent print:border-0 print:bg-transparent">
+      <div className="relative card print:border-0 print:bg-transparent">
+        {isFolded && isOpen ? null : table}
         {isFolded ? (
-          <>
-            {around.length ? (
-              <PeriodTable loan={loan} periods={around} caption={t("periodsAround")} />
-            ) : null}
-            <details className="group open-on-paper border-t border-border open:border-t-0">
-              <summary className="disclosure-row text-accent text-s font-medium hover:underline print:hidden">
-                <span className="group-open:hidden">
-                  {t("allPeriods", { count: formatCount(schedule.length) })}
-                </span>
-                <span className="hidden group-open:inline">{t("fewerPeriods")}</span>
-              </summary>
-              <PeriodTable loan={loan} periods={schedule} caption={t("schedule")} />
-            </details>
-          </>
-        ) : (
-          <PeriodTable loan={loan} periods={schedule} caption={t("schedule")} />
-        )}
+          <LinkedDisclosure
+            parameter={openParameter}
+            value={loanSections.schedule}
+            title={
+              isOpen ? t("fewerPeriods") : t("allPeriods", { count: formatCount(schedule.length) })
+            }
+            look="disclosure-row px-5 text-accent text-s font-medium hover:underline max-wide:px-4 print:hidden"
+          >
+            {isOpen ? table : null}
+          </LinkedDisclosure>
+        ) : null}
+        {isOpen ? null : <p className="hidden print:block">{t("periodsLeft", { count: left })}</p>}
       </div>
       <RoundedNote sums={scheduleSums(loan)} />
     </>

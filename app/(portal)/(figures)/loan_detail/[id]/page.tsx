@@ -6,7 +6,7 @@ import {
 } from "@/components/feedback/section";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { IssuedRows } from "@/components/screens/documents/document-rows";
-import { loanSections } from "@/components/screens/loan-detail/loan-links";
+import { loanSections, openParameter } from "@/components/screens/loan-detail/loan-links";
 import { LoanMovements } from "@/components/screens/loan-detail/loan-movements";
 import { LoanOverview } from "@/components/screens/loan-detail/loan-overview";
 import { listHref, movementList } from "@/lib/domain/lists/list-address";
@@ -20,11 +20,12 @@ const shownMovements = 5;
 const shownDocuments = 10;
 
 /** All reads begin at once; the page waits for the loan, so that a missing one is a 404. */
-export default async function LoanDetailPage({ params }: PageProps<"/loan_detail/[id]">) {
+export default async function LoanDetailPage(props: PageProps<"/loan_detail/[id]">) {
   await noteLanguage();
   const t = translations();
   // Next passes the parameters still encoded.
-  const id = decodeURIComponent((await params).id);
+  const id = decodeURIComponent((await props.params).id);
+  const { [openParameter]: opened = [] } = await props.searchParams;
   const reading = loadLoan(id);
   const totals = loadLoanTotals(id);
   const movements = loadLatestMovements(shownMovements, id);
@@ -35,7 +36,7 @@ export default async function LoanDetailPage({ params }: PageProps<"/loan_detail
   return (
     <div className="grid grid-cols-1 gap-4">
       <StaleWhileError>
-        <LoanOverview outcome={loan} totals={totals} />
+        <LoanOverview outcome={loan} totals={totals} opened={[opened].flat()} />
       </StaleWhileError>
       <Section id={loanSections.movements} title={t("loanDetail.movements")}>
         <SectionContent
