@@ -87,13 +87,9 @@ describe("the frame", () => {
 
   test("marks the page's item also while a figure is open over the page", async () => {
     const items = [{ path: "/main-layout", label: "Resumen", icon: "summary" } as const];
-    const at = (path: string) => (
-      <AtPath path={path}>
-        <NavigationMenu label="Principal" items={items} />
-      </AtPath>
-    );
-    const { rerender } = await show(at("/main-layout"));
-    await rerender(at("/figure"));
+    const own = <NavigationMenu label="Principal" items={items} />;
+    const { rerender } = await show(<AtPath path="/main-layout">{own}</AtPath>);
+    await rerender(<AtPath path="/figure">{own}</AtPath>);
     expect(current()).toEqual([["Resumen", "page"]]);
   });
 
