@@ -26,10 +26,16 @@ const contact: Contact = {
 };
 const mockContact: { current: Contact | undefined } = { current: contact };
 const mockRequestHeaders: Record<string, string> = {};
+const mockCookies = new Map<string, string>();
 
 /** Configures this contact for the rest of the test, instead of a complete one. */
 export function configureContact(given: Contact | undefined): void {
   mockContact.current = given;
+}
+
+/** The browser sends this cookie for the rest of the test. */
+export function sendCookie(name: string, value: string): void {
+  mockCookies.set(name, value);
 }
 
 const mockHiddenScreens: HideableScreen[] = [];
@@ -42,6 +48,7 @@ export function hideScreens(...screens: readonly HideableScreen[]): void {
 afterEach(() => {
   configureContact(contact);
   mockHiddenScreens.length = 0;
+  mockCookies.clear();
 });
 
 jest.mock("@/lib/config", () => ({
@@ -61,7 +68,9 @@ class NoSizes {
 Object.assign(globalThis, { ResizeObserver: NoSizes });
 
 jest.mock("next/headers", () => ({
-  cookies: async () => ({ get: () => undefined }),
+  cookies: async () => ({
+    get: (name: string) => mockCookies.has(name) && { value: mockCookies.get(name) },
+  }),
   headers: async () => new Headers(mockRequestHeaders),
 }));
 

@@ -40,11 +40,10 @@ export function DataTable(
 ) {
   const { caption, captionAfter, columns, rows, foot, absent } = props;
   const { className, cards, pressable, captionShown, headsHidden, repeated = "always" } = props;
-  const width = columns.filter(({ hidden }) => !hidden).length;
   const shared = { columns, absent, repeated, isList: cards === "rows" };
   const row = (each: TableRow | AcrossRow) =>
     "across" in each ? (
-      <Across key={each.key} row={each} width={width} />
+      <Across key={each.key} row={each} width={columns.length} />
     ) : (
       <Row key={each.key} row={each} {...shared} />
     );

@@ -5,7 +5,6 @@ import {
   SectionContent,
   SectionSkeleton,
 } from "@/components/feedback/section";
-import { servedTableFormat } from "@/components/list/export/export-menu";
 import { DroppedNotice } from "@/components/list/list-notices";
 import { AnnualDocuments } from "@/components/screens/documents/annual-documents";
 import {
@@ -44,7 +43,6 @@ export default async function DocumentsRoute({ searchParams }: PageProps<"/docum
   const { filters, page, pageSize } = address;
   const window = { limit: pageSize, offset: (page - 1) * pageSize };
   const issued = loadIssuedDocuments({ ...filters, ...window });
-  const usual = await servedTableFormat();
   const t = translations("documents");
   const shows = { account: hasScreen("account-statement"), annual: hasScreen("statement") };
   const statements = shows.account || shows.annual ? loadStatementPreviews() : undefined;
@@ -64,7 +62,7 @@ export default async function DocumentsRoute({ searchParams }: PageProps<"/docum
             more={{ label: t("accountMore"), href: accountStatementPath() }}
           >
             <SectionContent title={t("account")} read={statements} fallback={waiting}>
-              {({ periods }) => <AccountDocuments periods={periods} usual={usual} />}
+              {({ periods }) => <AccountDocuments periods={periods} />}
             </SectionContent>
           </Section>
         ) : null}
@@ -74,7 +72,7 @@ export default async function DocumentsRoute({ searchParams }: PageProps<"/docum
             more={{ label: t("annualMore"), href: routes.statement.path }}
           >
             <SectionContent title={t("annual")} read={statements} fallback={waiting}>
-              {({ years }) => <AnnualDocuments years={years} usual={usual} verifyUrl={verifyUrl} />}
+              {({ years }) => <AnnualDocuments years={years} verifyUrl={verifyUrl} />}
             </SectionContent>
           </Section>
         ) : null}
@@ -89,11 +87,11 @@ export default async function DocumentsRoute({ searchParams }: PageProps<"/docum
               <DeferredContent
                 key={list}
                 value={read}
-                fallback={<ListDocument list={list} usual={usual} outcome={undefined} />}
+                fallback={<ListDocument list={list} outcome={undefined} />}
               >
                 {(outcome) =>
                   list === "payments" && isUnsupported(outcome) ? null : (
-                    <ListDocument list={list} usual={usual} outcome={outcome} />
+                    <ListDocument list={list} outcome={outcome} />
                   )
                 }
               </DeferredContent>

@@ -2,7 +2,6 @@ import { DeferredContent } from "@/components/feedback/deferred-content";
 import { OptionalSection } from "@/components/feedback/section";
 import { CardSkeleton } from "@/components/feedback/skeleton";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
-import { servedTableFormat } from "@/components/list/export/export-menu";
 import { IssuedRows } from "@/components/screens/documents/document-rows";
 import { StatementPage } from "@/components/screens/statement/statement-pages";
 import { StatementFigures } from "@/components/screens/statement/statement-tables";
@@ -19,7 +18,6 @@ export default async function StatementRoute({ searchParams }: PageProps<"/state
   await noteLanguage();
   const t = translations();
   await requireSession();
-  const usual = await servedTableFormat();
   const { productName, documentKeys } = readConfig();
   const { year: given } = await searchParams;
   const asked = typeof given === "string" && yearPattern.test(given) ? Number(given) : undefined;
@@ -37,7 +35,6 @@ export default async function StatementRoute({ searchParams }: PageProps<"/state
         issuer={productName}
         years={known ? Promise.resolve(known) : loadStatementYears()}
         misread={given !== undefined && asked === undefined}
-        usual={usual}
         signed={documentKeys.length > 0}
       >
         {/* Of this year alone: without one in the address, a failed read of the years may change it. */}

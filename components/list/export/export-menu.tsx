@@ -1,7 +1,6 @@
 import { cookies } from "next/headers";
 import {
   type DocumentFormat,
-  type TableFormat,
   tableFormatCookie,
   tableFormats,
 } from "@/lib/domain/documents/table-format";
@@ -12,7 +11,7 @@ import { type ExportedList, listExportPath } from "@/lib/routes";
 import { type Download, DownloadMenu } from "./download-menu";
 import { type Counted, watchedFiles, watchedLink } from "./export-words";
 
-export async function ExportMenu(props: {
+export function ExportMenu(props: {
   list: ExportedList;
   address: ListAddress;
   others?: readonly Download[];
@@ -22,7 +21,6 @@ export async function ExportMenu(props: {
   return (
     <DocumentMenu
       counted={list}
-      usual={await servedTableFormat()}
       href={(format) => listExportPath(list, format, address.filters)}
       words={{ open: t("open"), title: t("title", { list }) }}
       others={others}
@@ -31,16 +29,10 @@ export async function ExportMenu(props: {
   );
 }
 
-export async function servedTableFormat(): Promise<TableFormat | undefined> {
-  const value = (await cookies()).get(tableFormatCookie)?.value;
-  return tableFormats.find((format) => format === value);
-}
-
-export function DocumentMenu(props: {
+export async function DocumentMenu(props: {
   of?: string;
   counted: Counted;
   hasPdf?: boolean;
-  usual: TableFormat | undefined;
   /** Each is a file of its own. Of several, their own page has the other tables. */
   currencies?: readonly string[];
   href: (format: DocumentFormat, currency: string) => string;
@@ -48,8 +40,10 @@ export function DocumentMenu(props: {
   others?: readonly Download[] | undefined;
   watching?: ReturnType<typeof watchedFiles>;
 }) {
-  const { of, counted, hasPdf, usual, currencies = [""], href, others = [], watching } = props;
+  const { of, counted, hasPdf, currencies = [""], href, others = [], watching } = props;
   const t = translations("exports");
+  const kept = (await cookies()).get(tableFormatCookie)?.value;
+  const usual = tableFormats.find((format) => format === kept);
   const tables = currencies.length > 1 ? [usual ?? "xlsx"] : offeredFormats(usual);
   const downloads = (hasPdf ? (["pdf", ...tables] as const) : tables).flatMap((format) =>
     currencies.map((currency, index) => ({

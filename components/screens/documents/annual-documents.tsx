@@ -8,7 +8,6 @@ import { Amount } from "@/components/money/amount";
 import { partsOf } from "@/lib/domain/dates/calendar-date";
 import type { YearPreview } from "@/lib/domain/documents/document-previews";
 import { lastQuarter } from "@/lib/domain/documents/statement-period";
-import type { TableFormat } from "@/lib/domain/documents/table-format";
 import { listHref, movementList } from "@/lib/domain/lists/list-address";
 import { earnedInterest } from "@/lib/domain/movements/interest-by-month";
 import { formatDate, formatMoney, today } from "@/lib/i18n/format";
@@ -20,10 +19,9 @@ const rowsShown = 2;
 
 export function AnnualDocuments(props: {
   years: readonly YearPreview[];
-  usual: TableFormat | undefined;
   verifyUrl?: string | undefined;
 }) {
-  const { years, usual, verifyUrl } = props;
+  const { years, verifyUrl } = props;
   const t = translations("documents");
   if (!years.length) return <DocumentRows nothing={t("nothing")} />;
   const lastYear = partsOf(today()).year - 1;
@@ -31,15 +29,15 @@ export function AnnualDocuments(props: {
   const shown = earning.find(({ year }) => year === lastYear) ?? earning[0];
   const rows = years
     .filter((preview) => preview !== shown)
-    .map((preview) => <YearDocument key={preview.year} preview={preview} usual={usual} />);
+    .map((preview) => <YearDocument key={preview.year} preview={preview} />);
   const older = rows.slice(rowsShown);
-  const menu = shown && <YearMenu year={shown.year} usual={usual} />;
+  const menu = shown && <YearMenu year={shown.year} />;
   return (
     <>
       {shown ? <YearCard preview={shown} menu={menu} verifyUrl={verifyUrl} /> : null}
       <DocumentRows>
         {rows.slice(0, rowsShown)}
-        <QuarterDocument usual={usual} />
+        <QuarterDocument />
       </DocumentRows>
       {older.length ? (
         <Disclosure title={t("olderYears")}>
@@ -50,7 +48,7 @@ export function AnnualDocuments(props: {
   );
 }
 
-function QuarterDocument({ usual }: { usual: TableFormat | undefined }) {
+function QuarterDocument() {
   const name = translations("documents")("quarterInterest");
   const { from, to } = lastQuarter(today());
   const filters = { ...earnedInterest, from, to };
@@ -63,15 +61,13 @@ function QuarterDocument({ usual }: { usual: TableFormat | undefined }) {
       <DocumentMenu
         of={name}
         counted="movements"
-        usual={usual}
         href={(format) => listExportPath("movements", format, filters)}
       />
     </DocumentRow>
   );
 }
 
-function YearDocument(props: { preview: YearPreview; usual: TableFormat | undefined }) {
-  const { year, statements } = props.preview;
+function YearDocument({ preview: { year, statements } }: { preview: YearPreview }) {
   const t = translations("documents");
   const currencies = statements.map(({ currency }) => currency);
   const isRunning = today().startsWith(`${year}-`);
@@ -82,13 +78,12 @@ function YearDocument(props: { preview: YearPreview; usual: TableFormat | undefi
       href={statementPath(year)}
       holds={t(isRunning ? "runningYearHolds" : "yearHolds", words)}
     >
-      {currencies.length ? <YearMenu year={year} usual={props.usual} withPackage /> : null}
+      {currencies.length ? <YearMenu year={year} withPackage /> : null}
     </DocumentRow>
   );
 }
 
-function YearMenu(props: { year: number; usual: TableFormat | undefined; withPackage?: boolean }) {
-  const { year, usual, withPackage } = props;
+function YearMenu({ year, withPackage }: { year: number; withPackage?: boolean }) {
   const t = translations("taxPackage");
   const href = taxPackagePath(year);
   const packed = { href, label: t("menu"), text: t("menuText"), watched: watchedLink("movements") };
@@ -97,7 +92,6 @@ function YearMenu(props: { year: number; usual: TableFormat | undefined; withPac
       of={`${translations("documents")("annual")} ${year}`}
       counted="months"
       hasPdf
-      usual={usual}
       href={(format) => statementExportPath(format, year)}
       others={withPackage ? [packed] : []}
     />

@@ -4,7 +4,6 @@ import { failureSentence } from "@/components/feedback/failure-notice";
 import { DocumentMenu } from "@/components/list/export/export-menu";
 import { watchedFiles } from "@/components/list/export/export-words";
 import type { CalendarPreview, PeriodPreview } from "@/lib/domain/documents/document-previews";
-import type { TableFormat } from "@/lib/domain/documents/table-format";
 import { isUnsupported, type Outcome } from "@/lib/domain/failure";
 import { subscriptionHref } from "@/lib/domain/payments/calendar-url";
 import { formatDate, formatMonth } from "@/lib/i18n/format";
@@ -76,22 +75,16 @@ function holdsOf(outcome: Outcome<CalendarPreview>): string {
 
 export function ListDocument(props: {
   list: ExportedList;
-  usual: TableFormat | undefined;
   outcome: Outcome<{ readonly count: number }> | undefined;
 }) {
-  const { list, usual, outcome } = props;
+  const { list, outcome } = props;
   const name = translations("titles")(list);
   const holds = outcome?.ok
     ? translations("documents")(`${list}Count`, { count: outcome.value.count })
     : outcome && failureSentence(outcome.failure);
   return (
     <DocumentRow name={name} href={routes[list].path} holds={holds}>
-      <DocumentMenu
-        of={name}
-        counted={list}
-        usual={usual}
-        href={(format) => listExportPath(list, format, {})}
-      />
+      <DocumentMenu of={name} counted={list} href={(format) => listExportPath(list, format, {})} />
     </DocumentRow>
   );
 }
@@ -109,11 +102,7 @@ export function DocumentsPage({ children }: { children: ReactNode }) {
   );
 }
 
-export function AccountDocuments(props: {
-  periods: readonly PeriodPreview[];
-  usual: TableFormat | undefined;
-}) {
-  const { periods, usual } = props;
+export function AccountDocuments({ periods }: { periods: readonly PeriodPreview[] }) {
   const t = translations("documents");
   const nameOf = translations("accountStatement");
   if (!periods.length) return <DocumentRows nothing={t("nothing")} />;
@@ -131,7 +120,6 @@ export function AccountDocuments(props: {
               of={`${t("account")}, ${nameOf(key)}`}
               counted="movements"
               hasPdf
-              usual={usual}
               currencies={currencies}
               href={(format, currency) =>
                 accountStatementExportPath(format, { from, to, currency })

@@ -5,10 +5,11 @@ import { aDocument, failed } from "@/components/entities-for-tests";
 import { amountsIn, amountsLeftWhenHidden } from "@/components/money/hidden-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, linksOfMenu, press, textsOf } from "@/components/reading-for-tests";
-import { show } from "@/components/render-for-tests";
+import { sendCookie, show } from "@/components/render-for-tests";
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import type { CalendarMonth } from "@/lib/domain/dates/calendar-month";
 import { yearPreviews } from "@/lib/domain/documents/document-previews";
+import { tableFormatCookie } from "@/lib/domain/documents/table-format";
 import { documentList, readListAddress } from "@/lib/domain/lists/list-address";
 import { decimal } from "@/lib/domain/money/money";
 import { AnnualDocuments } from "./annual-documents";
@@ -42,7 +43,7 @@ const period = (currencies: string[], count: number) => ({
   to: "2026-05-31" as CalendarDate,
 });
 const accounts = (...periods: ReturnType<typeof period>[]) => (
-  <AccountDocuments periods={periods} usual="xlsx" />
+  <AccountDocuments periods={periods} />
 );
 /** A year's interest in MXN and USD, and what was withheld of it. */
 const interestOf = (year: number) =>
@@ -59,7 +60,7 @@ const interestOf = (year: number) =>
 const loan = interestOf(2022).map((total) => ({ ...total, type: "LOAN" as const, withheld: [] }));
 const years = yearPreviews([...[2026, 2025, 2023].flatMap(interestOf), ...loan]);
 const payments = (outcome: Parameters<typeof ListDocument>[0]["outcome"]) => (
-  <ListDocument list="payments" usual={undefined} outcome={outcome} />
+  <ListDocument list="payments" outcome={outcome} />
 );
 const calendar = (count: number, last?: string) => {
   const value = { count, ...(last && { last: last as CalendarMonth }) };
@@ -68,6 +69,7 @@ const calendar = (count: number, last?: string) => {
 const uncounted = <CalendarDocument outcome={failed("unavailable")} />;
 
 test("a statement of account is one menu: a PDF and the usual table of each currency", async () => {
+  sendCookie(tableFormatCookie, "csv");
   await show(accounts(period(["MXN", "USD"], 12)));
   expect(hrefOf("Mes pasado")).toBe("/documents/account-statement?from=2026-05-01&to=2026-05-31");
   expect(screen.getByText("1 may 2026 – 31 may 2026, 12 movimientos")).toBeTruthy();
@@ -75,7 +77,7 @@ test("a statement of account is one menu: a PDF and the usual table of each curr
   expect(filesOf(lastMonth)).toEqual({
     links: [
       ["PDF", "pdf"],
-      ["Libro de Excel (.xlsx)", "xlsx"],
+      ["CSV", "csv"],
     ].flatMap(([name, format]) =>
       ["MXN", "USD"].map((currency) => `${name} ${currency} ${of} ${currency} ${format}`),
     ),
@@ -85,7 +87,7 @@ test("a statement of account is one menu: a PDF and the usual table of each curr
 });
 
 test("statements of interest have their files, and say what they hold; old years are folded", async () => {
-  await show(<AnnualDocuments years={years} usual={undefined} />);
+  await show(<AnnualDocuments years={years} />);
   expect(screen.getByText("Intereses en MXN, USD, hasta hoy")).toBeTruthy();
   expect(screen.getAllByText("Sin intereses")).toHaveLength(2);
   expect(filesOf("Estado anual de intereses 2024").links).toEqual([]);
@@ -108,7 +110,7 @@ test("statements of interest have their files, and say what they hold; old years
 
 test("the last whole year is a card: what it earned, what was withheld, its package, a mail without figures", async () => {
   const url = "https://portal.test/verify";
-  const card = <AnnualDocuments years={years} usual="csv" verifyUrl={url} />;
+  const card = <AnnualDocuments years={years} verifyUrl={url} />;
   await show(card);
   expect(hrefOf("Tu 2025")).toBe("/statement?year=2025");
   const figures = screen.getByText("Retención de ISR").closest("ul") as HTMLElement;
@@ -127,7 +129,7 @@ test("the last whole year is a card: what it earned, what was withheld, its pack
 });
 
 test("a first year is the card while it runs; without codes there is no mail to check", async () => {
-  await show(<AnnualDocuments years={yearPreviews(interestOf(2026))} usual="csv" />);
+  await show(<AnnualDocuments years={yearPreviews(interestOf(2026))} />);
   expect(hrefOf("Tu 2026, hasta hoy")).toBe("/statement?year=2026");
   expect(hrefOf("Enviar a mi contador")).toBeUndefined();
 });

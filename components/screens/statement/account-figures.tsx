@@ -13,7 +13,6 @@ import {
   statementLosses,
 } from "@/lib/domain/documents/account-statement";
 import type { StatementPeriod } from "@/lib/domain/documents/statement-period";
-import type { TableFormat } from "@/lib/domain/documents/table-format";
 import type { Outcome } from "@/lib/domain/failure";
 import { listHref, movementList } from "@/lib/domain/lists/list-address";
 import { type DecimalString, negateDecimal } from "@/lib/domain/money/money";
@@ -27,13 +26,12 @@ import { DocumentActions } from "./document-actions";
 export function AccountFigures(props: {
   period: StatementPeriod;
   asked: string | undefined;
-  usual?: TableFormat | undefined;
   outcome: Outcome<{
     readonly summaries: readonly AccountSummary[];
     readonly statement?: AccountStatement;
   }>;
 }) {
-  const { period, asked, usual, outcome } = props;
+  const { period, asked, outcome } = props;
   const t = translations();
   if (!outcome.ok) return <FailedRead failure={outcome.failure} />;
   const { summaries, statement } = outcome.value;
@@ -44,7 +42,6 @@ export function AccountFigures(props: {
         period={period}
         currencies={summaries.map(({ currency }) => currency)}
         chosen={statement?.summary.currency}
-        usual={usual}
       />
       {statement ? (
         <>
@@ -154,9 +151,8 @@ function AccountControls(props: {
   period: StatementPeriod;
   currencies: readonly string[];
   chosen: string | undefined;
-  usual: TableFormat | undefined;
 }) {
-  const { period, currencies, chosen, usual } = props;
+  const { period, currencies, chosen } = props;
   const t = translations("accountStatement");
   return (
     <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-5 print:hidden">
@@ -176,7 +172,6 @@ function AccountControls(props: {
           title={t("title")}
           of={chosen}
           counted="movements"
-          usual={usual}
           href={(format) => accountStatementExportPath(format, { ...period, currency: chosen })}
         />
       ) : null}

@@ -1,6 +1,6 @@
 import { DocumentMenu } from "@/components/list/export/export-menu";
 import { type Counted, watchedFiles } from "@/components/list/export/export-words";
-import type { DocumentFormat, TableFormat } from "@/lib/domain/documents/table-format";
+import type { DocumentFormat } from "@/lib/domain/documents/table-format";
 import { translations } from "@/lib/i18n/translations";
 import { PrintButton } from "./print-button";
 
@@ -9,16 +9,15 @@ export function DocumentActions(props: {
   title: string;
   of: string;
   counted: Counted;
-  usual: TableFormat | undefined;
   href: (format: DocumentFormat) => string;
 }) {
-  const { className = "", title, of, counted, usual, href } = props;
+  const { className = "", title, of, counted, href } = props;
   return (
     <div
       className={`${className} flex flex-wrap items-center gap-y-2 gap-x-4`}
       {...watchedFiles(title)}
     >
-      <DocumentMenu of={`${title} ${of}`} counted={counted} hasPdf usual={usual} href={href} />
+      <DocumentMenu of={`${title} ${of}`} counted={counted} hasPdf href={href} />
       <PrintButton label={translations("statement")("print")} />
     </div>
   );

@@ -10,7 +10,6 @@ import {
   periodPresets,
   type StatementPeriod,
 } from "@/lib/domain/documents/statement-period";
-import type { TableFormat } from "@/lib/domain/documents/table-format";
 import type { Outcome } from "@/lib/domain/failure";
 import { formatDate, today } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
@@ -23,11 +22,10 @@ export function StatementPage(
     year: number;
     years: Promise<Outcome<readonly number[]>>;
     misread: boolean;
-    usual: TableFormat | undefined;
     children: ReactNode;
   },
 ) {
-  const { year, years, misread, usual, children, ...issue } = props;
+  const { year, years, misread, children, ...issue } = props;
   const t = translations("statement");
   const day = today();
   const { from, to } = statementPeriod(year);
@@ -50,7 +48,6 @@ export function StatementPage(
               title={t("title")}
               of={`${year}`}
               counted="months"
-              usual={usual}
               href={(format) => statementExportPath(format, year)}
             />
           </div>

@@ -7,9 +7,9 @@ import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { amountsIn, amountsLeftWhenHidden } from "@/components/money/hidden-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, linksIn, linksOfMenu, rowsIn, textsOf } from "@/components/reading-for-tests";
-import { show } from "@/components/render-for-tests";
+import { sendCookie, show } from "@/components/render-for-tests";
 import { interestStatements } from "@/lib/domain/documents/interest-statement";
-import type { TableFormat } from "@/lib/domain/documents/table-format";
+import { tableFormatCookie } from "@/lib/domain/documents/table-format";
 import type { Outcome } from "@/lib/domain/failure";
 import type { Holder } from "@/lib/domain/holder";
 import { StatementPage } from "./statement-pages";
@@ -112,7 +112,7 @@ describe("the tables of a year", () => {
 
 describe("the sheet around them", () => {
   const page = (
-    fields: { year?: number; misread?: boolean; signed?: boolean; usual?: TableFormat } = {},
+    fields: { year?: number; misread?: boolean; signed?: boolean } = {},
     years: Outcome<readonly number[]> = { ok: true, value: [2024, 2026] },
     holder: Holder = { name: "ana@demo.test" },
   ) =>
@@ -122,7 +122,6 @@ describe("the sheet around them", () => {
         holder={Promise.resolve(holder)}
         issuer="Portal de Prueba"
         years={Promise.resolve(years)}
-        usual={undefined}
         misread={false}
         signed={false}
         {...fields}
@@ -177,7 +176,8 @@ describe("the sheet around them", () => {
 
   test("can be printed, and is a PDF and a file in each format; the one used last comes first", async () => {
     window.print = jest.fn();
-    await page({ usual: "xlsx" });
+    sendCookie(tableFormatCookie, "xlsx");
+    await page();
     fireEvent.click(screen.getByRole("button", { name: "Imprimir" }));
     expect(window.print).toHaveBeenCalledTimes(1);
     const links = linksOfMenu("Descargar Estado anual de intereses 2025");

@@ -1,7 +1,6 @@
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { CardSkeleton } from "@/components/feedback/skeleton";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
-import { servedTableFormat } from "@/components/list/export/export-menu";
 import { AccountFigures } from "@/components/screens/statement/account-figures";
 import { AccountFaultPage, AccountPage } from "@/components/screens/statement/statement-pages";
 import { readConfig } from "@/lib/config";
@@ -20,7 +19,6 @@ export default async function AccountStatementRoute({
 }: PageProps<"/documents/account-statement">) {
   await noteLanguage();
   await requireSession();
-  const usual = await servedTableFormat();
   const { productName, documentKeys } = readConfig();
   const { from, to, currency: asked } = await searchParams;
   const given = { from: oneOf(from), to: oneOf(to) };
@@ -44,9 +42,7 @@ export default async function AccountStatementRoute({
           value={loadAccountStatement(period, currency)}
           fallback={<CardSkeleton label={translations("list")("loading")} />}
         >
-          {(outcome) => (
-            <AccountFigures period={period} asked={currency} usual={usual} outcome={outcome} />
-          )}
+          {(outcome) => <AccountFigures period={period} asked={currency} outcome={outcome} />}
         </DeferredContent>
       </StaleWhileError>
     </AccountPage>
