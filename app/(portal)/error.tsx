@@ -1,7 +1,5 @@
 "use client";
 
-import { ErrorPage, type ErrorPageProps } from "@/components/feedback/error-page";
+import { ErrorPage } from "@/components/feedback/error-page";
 
-export default function PortalPageError(props: ErrorPageProps) {
-  return <ErrorPage {...props} />;
-}
+export default ErrorPage;

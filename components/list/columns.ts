@@ -9,6 +9,7 @@ import {
   type SortField,
 } from "@/lib/domain/lists/list-address";
 import type { Listing } from "@/lib/domain/lists/listing";
+import { formatCount } from "@/lib/i18n/format";
 import type { MessageKey, Translator } from "@/lib/i18n/translations";
 import type { ExportedList } from "@/lib/routes";
 
@@ -74,6 +75,13 @@ export function columnsOf(
       sortField && canSort ? sortLink(sortField, label, list.shape, address, t) : undefined;
     return [{ ...column, only, label, sort }];
   });
+}
+
+/** The words of `list.count`: `1–25` and `97`. */
+export function countsOf(offset: number, shown: number, total: number, t: Translator) {
+  const [from, to] = [formatCount(offset + 1), formatCount(offset + shown)];
+  const range = shown === 1 ? to : t("list.range", { from, to });
+  return { range, total: formatCount(total) };
 }
 
 export function listNotes(

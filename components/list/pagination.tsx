@@ -9,6 +9,7 @@ import {
 } from "@/lib/domain/lists/list-address";
 import { formatCount } from "@/lib/i18n/format";
 import { translations } from "@/lib/i18n/translations";
+import { countsOf } from "./columns";
 
 const mostPagesInSteps = 5;
 
@@ -23,13 +24,7 @@ export function Pagination(props: {
   const t = translations("list");
   const pages = Math.max(1, Math.ceil(total / address.pageSize));
   const { page } = address;
-  const first = (page - 1) * address.pageSize + 1;
-  const last = first + shown - 1;
-  const range =
-    first < last
-      ? t("range", { from: formatCount(first), to: formatCount(last) })
-      : formatCount(last);
-  const counts = { range, total: formatCount(total) };
+  const counts = countsOf((page - 1) * address.pageSize, shown, total, translations());
   return (
     <nav
       className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-3 print:py-1 text-muted text-s tabular-nums max-middle:flex-col print:break-before-avoid"

@@ -1,11 +1,11 @@
 import "server-only";
 import type { Cell } from "@/components/table/cell";
 import type { Listing } from "@/lib/domain/lists/listing";
-import { decimalSign, formatCount, numberLocale } from "@/lib/i18n/format";
+import { decimalSign, numberLocale } from "@/lib/i18n/format";
 import { updatedWords } from "@/lib/i18n/relative-day";
-import { type Translator, translations } from "@/lib/i18n/translations";
+import { translations } from "@/lib/i18n/translations";
 import { alignRows } from "../align-rows";
-import { type ListDefinition, listNotes, type Row } from "../columns";
+import { countsOf, type ListDefinition, listNotes, type Row } from "../columns";
 import { withCurrency } from "../copied-text";
 
 export type SheetRow = Pick<Row, "id" | "cells">;
@@ -24,7 +24,8 @@ export function sheetJson<Entity>(
   list: Pick<ListDefinition<Entity>, "name" | "columns" | "row" | "sheetRow">,
 ): SheetAnswer {
   const { columns, row, sheetRow = row } = list;
-  const { rows, total, asOf } = listing;
+  const { rows, malformedIds, offset, total, asOf } = listing;
+  const count = rows.length + malformedIds.length;
   const t = translations();
   const whole = rows.map((entity) => withAllDigits(sheetRow(entity, t)));
   return {
@@ -33,18 +34,10 @@ export function sheetJson<Entity>(
       cells: withCurrency(columns, cells),
     })),
     total,
-    shown: shownOf(listing, t),
+    shown: count ? t("list.count", countsOf(offset, count, total, t)) : "",
     ...(asOf && { updated: updatedWords(asOf) }),
     notes: listNotes(list, listing, t),
   };
-}
-
-function shownOf({ rows, malformedIds, offset, total }: Listing<unknown>, t: Translator): string {
-  const count = rows.length + malformedIds.length;
-  if (count === 0) return "";
-  const [from, to] = [formatCount(offset + 1), formatCount(offset + count)];
-  const range = count === 1 ? to : t("list.range", { from, to });
-  return t("list.count", { range, total: formatCount(total) });
 }
 
 function withAllDigits({ id, cells }: SheetRow): SheetRow {
