@@ -49,7 +49,9 @@ function useErrorWords(): ErrorWords | undefined {
     if (words) return;
     const stored = errorWords();
     if (stored) return setWords(stored);
-    void catalogueOfPage().then(({ default: { failure, withoutContact } }) =>
+    const catalogue =
+      pageLanguage() === "en" ? import("@/messages/en.json") : import("@/messages/es.json");
+    void catalogue.then(({ default: { failure, withoutContact } }) =>
       setWords({
         title: failure.pageTitle,
         text: withoutContact.pageText,
@@ -59,8 +61,4 @@ function useErrorWords(): ErrorWords | undefined {
     );
   }, [words]);
   return words;
-}
-
-function catalogueOfPage() {
-  return pageLanguage() === "en" ? import("@/messages/en.json") : import("@/messages/es.json");
 }

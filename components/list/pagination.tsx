@@ -67,16 +67,15 @@ export function Pagination(props: {
 }
 
 function Step({ label, sign, href }: { label: string; sign: string; href: string | undefined }) {
-  if (href === undefined)
-    return (
-      <span className="pill min-w-touch text-l opacity-40" aria-hidden="true">
-        {sign}
-      </span>
-    );
-  return (
-    <Link className="pill min-w-touch text-l" href={href} aria-label={label}>
+  const look = "pill min-w-touch text-l";
+  return href ? (
+    <Link className={look} href={href} aria-label={label}>
       {sign}
     </Link>
+  ) : (
+    <span className={`${look} opacity-40`} aria-hidden="true">
+      {sign}
+    </span>
   );
 }
 
