@@ -71,16 +71,13 @@ export async function lenderResponse(
 function noPlace(full: "lender" | "all", requestId: string): Response {
   const t = translations("exports");
   logEvent("rate-limited", { requestId, seconds: secondsUntilPlace });
-  const detail =
+  const [status, code, detail] =
     full === "lender"
-      ? t("tooMany", { most: mostFilesOfOneLender })
-      : t("busy", { seconds: secondsUntilPlace });
-  const refusal =
-    full === "lender"
-      ? { status: 429, code: "too-many-files" }
-      : { status: 503, code: "files-busy" };
+      ? ([429, "too-many-files", t("tooMany", { most: mostFilesOfOneLender })] as const)
+      : ([503, "files-busy", t("busy", { seconds: secondsUntilPlace })] as const);
   const title = "Too many files are being sent";
-  return problemResponse({ ...refusal, detail, title, requestId, retryAfter: secondsUntilPlace });
+  const retryAfter = secondsUntilPlace;
+  return problemResponse({ status, code, title, detail, requestId, retryAfter });
 }
 
 type Screens = readonly (HideableScreen | undefined)[];
