@@ -8,6 +8,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
+  type PasswordValidationStatus,
   type Persistence,
   signInWithEmailAndPassword,
   signOut,
@@ -19,7 +20,7 @@ import {
 import type { IdentityConfig } from "@/lib/domain/identity-config";
 import { textOf } from "./fields-of";
 import { codeOf, inTime } from "./identity-error";
-import { callIdentityService, type Proof } from "./identity-service";
+import { callIdentityService, type Proof, type SecondStep } from "./identity-service";
 import { pageLanguage } from "./page-language";
 import { mayRememberUser, remembersUser, rememberUser } from "./remembered-user";
 import { signInWithoutClient } from "./sign-in-without-client";
@@ -30,7 +31,11 @@ import { storageAnswers, storageMilliseconds } from "./storage-answers";
 const readyMilliseconds = 8_000;
 const renewalMilliseconds = 10_000;
 
-export async function signIn(config: IdentityConfig, email: string, password: string) {
+export async function signIn(
+  config: IdentityConfig,
+  email: string,
+  password: string,
+): Promise<Proof | SecondStep<Proof>> {
   if (!(await storageAnswers())) {
     const credentials = { email, password, clientType: "CLIENT_TYPE_WEB" };
     return signInWithoutClient(config, "signInWithPassword", credentials);
@@ -128,7 +133,10 @@ export async function replacePassword(config: IdentityConfig, password: string):
 }
 
 /** Undefined where the rules cannot be read; the service judges the password itself. */
-export async function checkPassword(config: IdentityConfig, password: string) {
+export async function checkPassword(
+  config: IdentityConfig,
+  password: string,
+): Promise<PasswordValidationStatus | undefined> {
   if (!(await storageAnswers())) return undefined;
   try {
     return await validatePassword(openAuth(config), password);

@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { type IssuedDocument, mostDocumentMegabytes } from "@/lib/domain/documents/issued-document";
 import type { documentList, FiltersOf } from "@/lib/domain/lists/list-address";
+import type { Listing } from "@/lib/domain/lists/listing";
 import { idSegment } from "./path";
 import type { ListWindow } from "./queries";
 import type { Caller } from "./transport/caller";
@@ -43,7 +44,10 @@ export const wireDocumentList = wireListing(wireDocument).register(published, {
 });
 
 /** One page, newest first; undefined if the API lacks documents; "not-found" for an id that no loan has. */
-export async function fetchDocuments(caller: Caller, query: DocumentQuery) {
+export async function fetchDocuments(
+  caller: Caller,
+  query: DocumentQuery,
+): Promise<Listing<IssuedDocument> | undefined> {
   if (query.loanId !== undefined) idSegment(query.loanId);
   try {
     const listing = await callForListing(caller, "/documents", query, wireDocumentList);

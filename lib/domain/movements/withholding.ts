@@ -41,13 +41,19 @@ export function withholdings(totals: readonly TaxedTotal[]): CurrencyWithholding
 }
 
 /** Reversed movements are subtracted. */
-export function withholdingOf(totals: readonly TaxedTotal[], { types }: WithholdingScope) {
+export function withholdingOf(
+  totals: readonly TaxedTotal[],
+  { types }: WithholdingScope,
+): Withholding {
   const own = totals.filter(({ type }) => types.has(type));
   return addTaxed(own, isReversal);
 }
 
 /** Subtracted if it is reversed, as in the sums; undefined for one of another type. */
-export function withholdingOfMovement(movement: Movement, { types }: WithholdingScope) {
+export function withholdingOfMovement(
+  movement: Movement,
+  { types }: WithholdingScope,
+): Withholding | undefined {
   if (!types.has(movement.type) && !isTaxed(movement)) return undefined;
   return addTaxed([taxedOf(movement)], () => isReversal(movement));
 }
