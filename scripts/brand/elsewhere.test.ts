@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brandFiles } from "./files.ts";
 import { readBrand } from "./read-brand.ts";
@@ -15,7 +15,10 @@ const files = [
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
     ),
-].filter((path) => text.test(path) && !made.has(path) && !path.includes("node_modules/"));
+]
+  .filter((path) => text.test(path) && !made.has(path) && !path.includes("node_modules/"))
+  // The folder of a route may have a file's name.
+  .filter((path) => statSync(path).isFile());
 
 /** Every form in which a style sheet, a URL or a test may write a colour. */
 function formsOf(color: string): string[] {
