@@ -15,7 +15,7 @@ import { requestLanguage } from "@/lib/i18n/request-language";
 import { errorPageText, reportLink } from "@/lib/i18n/support";
 import { translations } from "@/lib/i18n/translations";
 import { routes, type TitleKey } from "@/lib/routes";
-import { styleSheetCookie } from "@/lib/style-sheet";
+import { styleSheet, styleSheetCookie } from "@/lib/style-sheet";
 
 export const dynamic = "force-dynamic";
 
@@ -41,7 +41,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const shell = translations("shell");
   const theme = await servedTheme();
   const nonce = (await headers()).get("x-nonce") ?? undefined;
-  const styles = (await cookies()).get(styleSheetCookie)?.value;
+  const { version } = styleSheet();
+  const isKept = (await cookies()).get(styleSheetCookie)?.value === version;
   const keys: TitleKey[] = [...Object.values(routes).map(({ title }) => title), "notFound"];
   const titles = Object.fromEntries(
     keys.map((key) => [key, key === "product" ? readConfig().productName : t(key)]),
@@ -54,7 +55,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       suppressHydrationWarning
     >
       <head>
-        <DocumentStyles nonce={nonce} kept={styles} hiddenAmount={shell("hiddenAmount")} />
+        <DocumentStyles {...{ nonce, version, isKept }} hiddenAmount={shell("hiddenAmount")} />
         <HideBeforePaint nonce={nonce} />
       </head>
       <body>

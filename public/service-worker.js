@@ -9,7 +9,7 @@ const language = parameters.get("language") ?? "es";
 const cacheName = `offline-${version}`;
 const offlinePath = "/offline";
 const keptFiles = /\/_next\/static\/[\w./~-]+\.woff2/g;
-const otherFiles = /<script\b[^>]*\ssrc=[^>]*><\/script>|<link\b[^>]*\sas="(script|style)"[^>]*>/g;
+const routerScripts = /<script\b[^>]*\ssrc=[^>]*><\/script>|<link\b[^>]*\sas="script"[^>]*>/g;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(keepOfflinePage());
@@ -31,7 +31,7 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
-/** Keeps the page with its own policy, nonce and styles, and no script of a router without pages. */
+/** Keeps the page with its own policy and nonce, without the scripts of a router it has no pages for. */
 async function keepOfflinePage() {
   const response = await fetch(offlinePath, {
     credentials: "omit",
@@ -39,7 +39,7 @@ async function keepOfflinePage() {
     headers: { "Accept-Language": language },
   });
   if (!response.ok || response.redirected) throw new Error(`${offlinePath}: ${response.status}`);
-  const page = (await response.text()).replace(otherFiles, "");
+  const page = (await response.text()).replace(routerScripts, "");
   const headers = new Headers(response.headers);
   for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
 
