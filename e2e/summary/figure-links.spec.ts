@@ -64,7 +64,7 @@ test("the sums of the list behind each kind of figure show this figure", async (
     "/help",
     "/payments",
     "/statement?year=2025",
-    ...loans.map(({ id }) => `/loan_detail/${id}`),
+    ...loans.map(({ id }) => `/loan_detail/${id}?open=calendario&open=conciliacion`),
   ]) {
     const { linked: figures } = await figuresIn(reader, await served(screen));
     expect(figures.length, screen).toBeGreaterThan(screen.startsWith("/loan") ? 3 : 10);
