@@ -74,6 +74,15 @@ jest.mock("next/headers", () => ({
   headers: async () => new Headers(mockRequestHeaders),
 }));
 
+// The folders of the page are those of its address.
+jest.mock("next/navigation", () => {
+  const actual = jest.requireActual<typeof import("next/navigation")>("next/navigation");
+  return {
+    ...actual,
+    useSelectedLayoutSegments: () => actual.usePathname().slice(1).split("/"),
+  };
+});
+
 // Only a failing test waits so long: a second passes by itself on a busy machine. Without style sheets
 // little is hidden, and to ask it of every element would take a third of a test's time.
 configure({ asyncUtilTimeout: 60_000, defaultHidden: true });

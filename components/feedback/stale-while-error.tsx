@@ -48,7 +48,7 @@ export function FreshOrStale(props: { failed?: string | undefined; children: Rea
 }
 
 /** While a figure is open over a page, the page keeps its own address. */
-export function usePageAddress(): string {
+function usePageAddress(): string {
   const pathname = usePathname();
   const address = `${pathname}?${useSearchParams()}`;
   const [own, setOwn] = useState<string>();

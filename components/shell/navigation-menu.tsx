@@ -1,6 +1,6 @@
 "use client";
 
-import { usePageAddress } from "@/components/feedback/stale-while-error";
+import { useSelectedLayoutSegments } from "next/navigation";
 import { Link } from "@/components/link";
 import { Icon, type IconName } from "@/components/theme/icon";
 
@@ -14,7 +14,9 @@ export type MenuItem = {
 };
 
 export function NavigationMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
-  const [pathname = ""] = usePageAddress().split("?");
+  // Not the address: an open figure has its own, and the page below it counts.
+  const folders = useSelectedLayoutSegments().filter((segment) => !segment.startsWith("("));
+  const pathname = `/${folders.join("/")}`;
   return (
     <nav
       aria-label={label}

@@ -56,20 +56,23 @@ export function RouteSheet(props: { title: ReactNode; close: string; children: R
   );
 }
 
+const above = "dialog[open], :popover-open:not(.route-sheet)";
+
 /** A modal dialog would stop toasts; a press on one would close an automatic popover. */
 function coverPage(sheet: HTMLElement): () => void {
   const page = document.querySelectorAll<HTMLElement>(
     "main > :not(.route-sheet), body > :is(a, header)",
   );
   const hear = ({ key }: KeyboardEvent) => {
-    const isOnTop = !document.querySelector("dialog[open], .route-sheet :popover-open");
+    const isOnTop = !document.querySelector(above);
     if (key === "Escape" && isOnTop) sheet.hidePopover();
   };
   for (const part of page) part.inert = true;
-  document.addEventListener("keydown", hear);
+  // Before what lies above closes by the same key.
+  document.addEventListener("keydown", hear, true);
   return () => {
     for (const part of page) part.inert = false;
-    document.removeEventListener("keydown", hear);
+    document.removeEventListener("keydown", hear, true);
   };
 }
 

@@ -1,11 +1,10 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { hrefOf, linksIn } from "@/components/reading-for-tests";
-import { AtPath, configureContact, show } from "@/components/render-for-tests";
+import { configureContact, show } from "@/components/render-for-tests";
 import { listenForPopovers } from "@/components/status/popover-manners";
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { startNavigation } from "./navigation-events";
-import { NavigationMenu } from "./navigation-menu";
 import { printMoment } from "./print-moment";
 import { Shell } from "./shell";
 
@@ -83,14 +82,6 @@ describe("the frame", () => {
   ])("marks the item that %s belongs to", async (address, name, mark) => {
     await frame(address);
     expect(current()).toEqual([[name, mark]]);
-  });
-
-  test("marks the page's item also while a figure is open over the page", async () => {
-    const items = [{ path: "/main-layout", label: "Resumen", icon: "summary" } as const];
-    const own = <NavigationMenu label="Principal" items={items} />;
-    const { rerender } = await show(<AtPath path="/main-layout">{own}</AtPath>);
-    await rerender(<AtPath path="/figure">{own}</AtPath>);
-    expect(current()).toEqual([["Resumen", "page"]]);
   });
 
   test("closes a menu when the focus leaves it, except to its button", async () => {

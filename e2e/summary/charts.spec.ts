@@ -67,6 +67,11 @@ test("a pressed chart opens its figure over the page; however it is closed, the 
   await sheet.getByRole("link", { name: /^Interés ganado en MXN/ }).click();
   await expect(page).toHaveURL(/^[^?]*\/movements\?/);
   await expect(sheet).toHaveCount(0);
+  await page.goBack();
+  await expect(sheet).toBeVisible();
+  await expect(page.locator("header [aria-current]")).toHaveText("Resumen");
+  await page.goForward();
+  await expect(sheet).toHaveCount(0);
   await hydrated(page);
   const before = (await callsOf(lender)).length;
   await page.getByRole("button", { name: "Actualizar" }).first().click();
@@ -87,10 +92,10 @@ test("the Tab key stays in an open figure and what is above it: a toast, the sea
   await expect(sheet.getByRole("heading", { name: "Tu dinero en MXN" })).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await expect(sheet.getByRole("button", { name: "Cerrar" })).toBeFocused();
+  const covered = page.locator(".shell-header :focus, main > :not(.route-sheet) :focus");
   await page.keyboard.press("Shift+Tab");
-  await expect(page.locator(".shell-header :focus, main > :not(.route-sheet) :focus")).toHaveCount(
-    0,
-  );
+  await expect(sheet.getByRole("button", { name: "Cerrar" })).not.toBeFocused();
+  await expect(covered).toHaveCount(0);
   await sheet.getByRole("button", { name: "Copiar" }).last().press("Enter");
   const dismiss = page.getByRole("button", { name: "Cerrar aviso" });
   await expect(dismiss).toBeVisible();
@@ -103,6 +108,10 @@ test("the Tab key stays in an open figure and what is above it: a toast, the sea
   await page.keyboard.press("Escape");
   await expect(page.getByRole("combobox")).toHaveCount(0);
   await expect(page).toHaveURL(address);
+  await sheet.getByRole("button", { name: "Copiar" }).last().press("Enter");
+  await expect(dismiss).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dismiss).toHaveCount(0);
   await expect(sheet).toBeVisible();
 });
 
