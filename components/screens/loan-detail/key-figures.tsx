@@ -25,7 +25,7 @@ const lines =
 const amounts = ["principal", "outstandingPrincipal", "interestAccrued", "interestPaid"] as const;
 
 /** Each total links to the movements in its sum, or to the section with its two sums. */
-export function KeyFigures({ loan }: { loan: LoanDetail }) {
+export function KeyFigures({ loan, opened }: { loan: LoanDetail; opened: readonly string[] }) {
   const t = translations("loanDetail");
   const { annualRate, startDate, maturityDate, principal } = loan;
   return (
@@ -35,7 +35,7 @@ export function KeyFigures({ loan }: { loan: LoanDetail }) {
         {amounts.map((key) => {
           const money = loan[key];
           return (
-            <Figure key={key} label={t(key)} href={explanationOf(loan, key)}>
+            <Figure key={key} label={t(key)} href={explanationOf(loan, key, opened)}>
               {money && (
                 <LoanAmount
                   money={money}
@@ -87,11 +87,18 @@ function Losses({ loan }: { loan: LoanDetail }) {
 }
 
 /** The principal was agreed and is not a sum; a loan that was never placed has no sums. */
-function explanationOf(loan: LoanDetail, key: (typeof amounts)[number]): string | undefined {
+function explanationOf(
+  loan: LoanDetail,
+  key: (typeof amounts)[number],
+  opened: readonly string[],
+): string | undefined {
   const money = loan[key];
   if (!money || key === "principal" || !hasPayments(loan)) return undefined;
   const place = loanSections.reconciliation;
-  if (key === "outstandingPrincipal") return `?${openParameter}=${place}#${place}`;
+  if (key === "outstandingPrincipal") {
+    const all = [...new Set([...opened, place])].map((each) => [openParameter, each]);
+    return `?${new URLSearchParams(all)}#${place}`;
+  }
   const type = key === "interestAccrued" ? "INTEREST" : "INTEREST_WITHDRAWAL";
   return completedHref(loan.id, type, money.currency);
 }

@@ -69,7 +69,7 @@ export function LoanOverview(props: {
         }
       />
       <LoanState loan={loan} standing={standing} />
-      <KeyFigures loan={loan} />
+      <KeyFigures loan={loan} opened={opened} />
       {isFinished(loan) ? <LoanResult loan={loan} totals={totals} /> : null}
       <Section
         id={loanSections.schedule}
