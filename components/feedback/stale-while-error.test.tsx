@@ -29,10 +29,12 @@ describe("a refresh that fails", () => {
   const why = "No se pudo actualizar.";
   const page = (failure: string | undefined, text: string, query = "") => (
     <Address query={query}>
-      <StaleWhileError>
-        <FreshOrStale failed={failure}>
-          <p>{text}</p>
-        </FreshOrStale>
+      <StaleWhileError apartFrom="open">
+        <StaleWhileError>
+          <FreshOrStale failed={failure}>
+            <p>{text}</p>
+          </FreshOrStale>
+        </StaleWhileError>
       </StaleWhileError>
     </Address>
   );
@@ -52,11 +54,14 @@ describe("a refresh that fails", () => {
     expect(shown()).toBe("2,000.00");
   });
 
-  test("never shows the figures of another URL", async () => {
+  test.each([
+    ["never shows the figures of another URL", "page=2", "falló"],
+    ["keeps them if a parameter differs that does not change them", "page=1&open=a", "antes"],
+  ])("%s", async (_what, query, text) => {
     const { rerender } = await show(page(undefined, "antes", "page=1"));
-    await rerender(page(why, "falló", "page=2"));
-    expect(shown()).toBe("falló");
-    expect(toasts).toEqual([]);
+    await rerender(page(why, "falló", query));
+    expect(shown()).toBe(text);
+    expect(toasts).toEqual(text === "falló" ? [] : [why]);
   });
 
   test("under an open figure, and after it is closed, keeps the figures of the page", async () => {

@@ -25,9 +25,12 @@ type Keeping = {
 
 const KeepingContext = createContext<Keeping | undefined>(undefined);
 
-export function StaleWhileError({ children }: { children: ReactNode }) {
+/** `apartFrom`: a URL parameter that does not change the content, also of those within this one. */
+export function StaleWhileError(props: { apartFrom?: string; children: ReactNode }) {
+  const { apartFrom, children } = props;
   const last = useRef<Good>(undefined);
-  const address = usePageAddress();
+  const own = usePageAddress(apartFrom);
+  const address = use(KeepingContext)?.address ?? own;
   const keeping = useMemo(() => ({ last, address }), [address]);
   return <KeepingContext value={keeping}>{children}</KeepingContext>;
 }
@@ -48,9 +51,11 @@ export function FreshOrStale(props: { failed?: string | undefined; children: Rea
 }
 
 /** While a figure is open over a page, the page keeps its own address. */
-function usePageAddress(): string {
+function usePageAddress(apartFrom = ""): string {
   const pathname = usePathname();
-  const address = `${pathname}?${useSearchParams()}`;
+  const query = new URLSearchParams(useSearchParams());
+  query.delete(apartFrom);
+  const address = `${pathname}?${query}`;
   const [own, setOwn] = useState<string>();
   if (pathname !== routes.figure.path && own !== address) setOwn(address);
   return own ?? address;

@@ -34,32 +34,32 @@ export default async function LoanDetailPage(props: PageProps<"/loan_detail/[id]
   for (const beside of [totals, movements, documents]) beside.catch(() => undefined);
   const loan = await reading;
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <StaleWhileError>
+    <StaleWhileError apartFrom={openParameter}>
+      <div className="grid grid-cols-1 gap-4">
         <LoanOverview outcome={loan} totals={totals} opened={[opened].flat()} />
-      </StaleWhileError>
-      <Section id={loanSections.movements} title={t("loanDetail.movements")}>
-        <SectionContent
-          title={t("loanDetail.movements")}
-          read={movements}
-          fallback={<SectionSkeleton lines={shownMovements} label={t("list.loading")} />}
+        <Section id={loanSections.movements} title={t("loanDetail.movements")}>
+          <SectionContent
+            title={t("loanDetail.movements")}
+            read={movements}
+            fallback={<SectionSkeleton lines={shownMovements} label={t("list.loading")} />}
+          >
+            {(listing) => (
+              <LoanMovements
+                listing={listing}
+                allHref={listHref(movementList, { filters: { loanId: id } })}
+              />
+            )}
+          </SectionContent>
+        </Section>
+        <OptionalSection
+          id={loanSections.documents}
+          title={t("loanDetail.documents")}
+          read={documents}
+          waiting={2}
         >
-          {(listing) => (
-            <LoanMovements
-              listing={listing}
-              allHref={listHref(movementList, { filters: { loanId: id } })}
-            />
-          )}
-        </SectionContent>
-      </Section>
-      <OptionalSection
-        id={loanSections.documents}
-        title={t("loanDetail.documents")}
-        read={documents}
-        waiting={2}
-      >
-        {(listing) => <IssuedRows listing={listing} loanId={id} />}
-      </OptionalSection>
-    </div>
+          {(listing) => <IssuedRows listing={listing} loanId={id} />}
+        </OptionalSection>
+      </div>
+    </StaleWhileError>
   );
 }
