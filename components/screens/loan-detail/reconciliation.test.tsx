@@ -70,8 +70,9 @@ describe("the reconciliation", () => {
     expect(assumed()).toBeNull();
   });
 
-  test("shows a note if reversed movements cannot be recognised", async () => {
-    await check(tying.map((total) => ({ ...total, direction: undefined })));
+  test("shows a note if reversed movements cannot be recognised, also while it is closed", async () => {
+    const undirected = tying.map((total) => ({ ...total, direction: undefined }));
+    await check(undirected, {}, []);
     expect(assumed()).toBeTruthy();
   });
 
@@ -122,10 +123,10 @@ describe("the reconciliation", () => {
     expect(linksIn().map(([text]) => text)).toEqual(["Avisar a soporte"]);
   });
 
-  test("names the completed movements that are in no sum, with a link to them", async () => {
+  test("names the completed movements that are in no sum, with a link to them, also while it is closed", async () => {
     const types = Object.values(hostileTexts).map((text) => text.toWellFormed());
     const other = { type: "INTEREST", currency: "USD", count: "1200" };
-    await check([...tying, other, ...types.map((type) => ({ type }))]);
+    await check([...tying, other, ...types.map((type) => ({ type }))], {}, []);
     const items = screen.getAllByRole("listitem");
     expect(textsOf(items)).toEqual([
       "1,200 de tipo Interés en USD",
@@ -134,7 +135,7 @@ describe("the reconciliation", () => {
     const [first, second] = linksIn(items.map((item) => within(item).getByRole("link")));
     expect(first?.[1]).toContain("type=INTEREST&status=COMPLETED&currency=USD");
     expect(second?.[1]).not.toContain("type=");
-    expect(screen.getAllByText("Cuadra")).toHaveLength(1 + 3);
+    expect(link()?.getAttribute("aria-expanded")).toBe("false");
   });
 });
 
@@ -193,19 +194,12 @@ describe("the schedule", () => {
 
   test("has no column for values that the API sends for no period", async () => {
     await draw([period({ principalPaid: null })]);
-    expect(rowsIn()[0]).toEqual([
-      "Fecha de pago",
-      "Capital",
-      "Interés",
-      "Saldo programado",
-      "Estado",
-    ]);
+    expect(rowsIn()[0]?.join()).toBe("Fecha de pago,Capital,Interés,Saldo programado,Estado");
   });
 
   test.each([
     ["2026-06-14", "ACTIVE", "Atrasado 1 día"],
     ["2026-06-15", "ACTIVE", "Siguiente"],
-
     ["2026-05-01", "PENDING_WITHDRAWAL", "Por retirar"],
   ])("a payment due on %s, %s, reads “%s”", async (dueDate, status, chip) => {
     const later = { number: "2", dueDate: "2026-08-15", status: "ACTIVE" };
@@ -251,6 +245,7 @@ describe("the schedule", () => {
       const { unmount } = await draw(long, "CANCELED");
       expect(screen.queryByRole("table")).toBeNull();
       expect(hrefOf("Ver los 24 pagos")).toBeTruthy();
+      expect(left()).toBeUndefined();
       unmount();
       await draw(long, "CANCELED", "calendario");
       expect(screen.queryByText(/Atrasado/)).toBeNull();

@@ -40,12 +40,6 @@ export function Reconciliation(props: {
       <p className="px-5 pb-3 text-muted max-wide:px-4">{t(`loanDetail.overall.${verdict}`)}</p>
       {totals.ok ? null : <PartFailure failure={totals.failure} className={noteLook} />}
       <ReconciliationTable loan={loan} checks={checks} />
-      {totals.ok && totals.value && assumesDirections(totals.value) ? (
-        <p className={noteLook} data-kind="warning">
-          {t("movements.directionsAssumed")}
-        </p>
-      ) : null}
-      {leftOut.length ? <LeftOutMovements loan={loan} leftOut={leftOut} /> : null}
     </div>
   );
   return (
@@ -63,6 +57,12 @@ export function Reconciliation(props: {
             {body}
           </>
         )}
+        {totals.ok && totals.value && assumesDirections(totals.value) ? (
+          <p className={noteLook} data-kind="warning">
+            {t("movements.directionsAssumed")}
+          </p>
+        ) : null}
+        {leftOut.length ? <LeftOutMovements loan={loan} leftOut={leftOut} /> : null}
       </section>
     </FreshOrStale>
   );

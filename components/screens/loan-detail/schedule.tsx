@@ -31,7 +31,7 @@ export function Schedule(props: { loan: LoanDetail; opened: readonly string[] })
   const isOpen = !isFolded || opened.includes(loanSections.schedule);
   const shown = isOpen ? schedule : near;
   const caption = t(isOpen ? "schedule" : "periodsAround");
-  const table = shown.length ? <PeriodTable {...{ loan, caption }} periods={shown} /> : null;
+  const table = shown.length ? <PeriodTable loan={loan} caption={caption} periods={shown} /> : null;
   return (
     <>
       {malformedPeriods ? (
@@ -53,7 +53,9 @@ export function Schedule(props: { loan: LoanDetail; opened: readonly string[] })
             {isOpen ? table : null}
           </LinkedDisclosure>
         ) : null}
-        {isOpen ? null : <p className="hidden print:block">{t("periodsLeft", { count: left })}</p>}
+        {isOpen || !table ? null : (
+          <p className="hidden print:block">{t("periodsLeft", { count: formatCount(left) })}</p>
+        )}
       </div>
       <RoundedNote sums={scheduleSums(loan)} />
     </>
