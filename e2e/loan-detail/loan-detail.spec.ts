@@ -1,5 +1,7 @@
+import type { Locator } from "playwright/test";
 import { aLoan } from "../a-loan.ts";
 import { enter, expect, requestTest, test } from "../fixtures.ts";
+import { hydrated } from "../hydration.ts";
 import { overhangOf } from "../pages/vital-signs.ts";
 import { createLender, switchOn } from "../sandbox-control.ts";
 
@@ -21,6 +23,35 @@ test("a missing loan and another lender's are the same page, with the status 404
     texts.push(await page.getByRole("main").innerText());
   }
   expect(texts[0]).toBe(texts[1]);
+});
+
+test("a press that opens a section of a loan keeps the focus and the other section, and the page if it fails", async ({
+  page,
+  lender,
+}) => {
+  await page.goto(`/loan_detail/${(await aLoan(page)).id}`);
+  await hydrated(page);
+  const schedule = page.locator("#open-calendario").getByRole("link").first();
+  const reconciliation = page.locator("#open-conciliacion").getByRole("link").first();
+  const press = async (link: Locator) => {
+    await link.focus();
+    await page.keyboard.press("Enter");
+  };
+  await press(schedule);
+  await expect(schedule).toHaveAttribute("aria-expanded", "true");
+  await expect(schedule).toBeFocused();
+  await press(page.getByRole("link", { name: "Capital vigente", exact: true }));
+  await expect(reconciliation).toHaveAttribute("aria-expanded", "true");
+  await expect(schedule).toHaveAttribute("aria-expanded", "true");
+  await press(reconciliation);
+  await expect(reconciliation).toHaveAttribute("aria-expanded", "false");
+  await expect(reconciliation).toBeFocused();
+  await expect(schedule).toHaveAttribute("aria-expanded", "true");
+  await switchOn(lender, { name: "unavailable" });
+  await press(reconciliation);
+  await expect(page.getByText(/No pudimos actualizar\. Mostramos/)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /P-/ })).toBeVisible();
+  await expect(schedule).toHaveAttribute("aria-expanded", "true");
 });
 
 requestTest("link previews show the title only", { tag: "@gate" }, async ({ request }) => {
