@@ -3,6 +3,7 @@ import { hydrated, settled } from "../hydration.ts";
 import { ExportMenu } from "../pages/export-menu.ts";
 import { listNamed, openFilters, openMore, rowsOf } from "../pages/list.ts";
 import { MovementsPage } from "../pages/movements-page.ts";
+import { allLaidOut } from "../pages/vital-signs.ts";
 import { switchOn } from "../sandbox-control.ts";
 import { lists } from "../screens/screen-table.ts";
 
@@ -49,6 +50,7 @@ test("a phone shows rows first: five of them at least, and six of usual ones; fi
     await page.goto(path);
     const rows = rowsOf(listNamed(page, title));
     await expect(rows.first()).toBeVisible();
+    await allLaidOut(page);
     const bar = await page.getByRole("navigation", { name: "Principal" }).boundingBox();
     const boxes = await rows.evaluateAll((all) =>
       all.map((row) => row.getBoundingClientRect().toJSON() as DOMRect),
