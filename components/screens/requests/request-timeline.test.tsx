@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react";
 import { aRequest } from "@/components/entities-for-tests";
+import { hostileTexts } from "@/components/hostile-texts-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, textsOf } from "@/components/reading-for-tests";
 import { show } from "@/components/render-for-tests";
@@ -99,6 +100,7 @@ describe("the steps", () => {
     ],
     ["PENDING_WITHDRAWAL", [], [asked, ["Aprobado, en camino", undefined, "step"], ahead], 1],
     ["CANCELED", [], [asked, ["Cancelado", undefined, "step"]], 1],
+    [hostileTexts.markup, [], [asked, [hostileTexts.markup, undefined, "step"]], 1],
   ])("of %s go in order, say what is known and what is ahead", async (...row) => {
     const [status, changes, expected, dateless] = row;
     await timeline({ status, history: changes, requestedAt: "2026-06-10T18:00:00Z" });
