@@ -12,7 +12,7 @@ export function LinkedDisclosure(props: {
   title: ReactNode;
   /** Whose it is, for the ear: a page has several with one title. */
   of?: string;
-  /** Of its link, if it is no part of a card's text. */
+  /** Classes of the link where it stands by itself, not in a card's text. */
   look?: string;
   children: ReactNode;
 }) {

@@ -19,14 +19,14 @@ export function movementCells(movement: Movement, t: Translator) {
 /** What is said of a movement; of a withdrawal, first its reference, which leads to its page. */
 export function wordsCell(
   { requestId, requestReference }: Movement,
-  said: readonly (string | undefined)[],
+  texts: readonly (string | undefined)[],
   t: Translator,
 ): Cell {
-  const leads = requestId !== undefined && hasScreen("requests");
-  const all = [leads ? requestReference : undefined, ...said];
+  const isLinked = requestId !== undefined && hasScreen("requests");
+  const all = [isLinked ? requestReference : undefined, ...texts];
   const [text, ...others] = all.filter((each) => each !== undefined);
   const quiet = others.join(" · ") || undefined;
-  if (!leads) return cellOf(text, (known) => ({ kind: "text", text: known, quiet }));
+  if (!isLinked) return cellOf(text, (known) => ({ kind: "text", text: known, quiet }));
   const href = requestHref(requestId);
   return { kind: "link", text: text ?? t("movements.seeRequest"), href, quiet, wide: true };
 }

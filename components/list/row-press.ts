@@ -4,7 +4,7 @@ export function listenForRows(signal: AbortSignal): void {
   document.addEventListener("click", pressRow, { signal });
 }
 
-/** Follows the row's link: that of its note, else the first. Keyboard users have the link itself. */
+/** Follows the link of the row's note, else its first link. Keyboard users have the link itself. */
 function pressRow(event: MouseEvent): void {
   const { target, defaultPrevented, ctrlKey, metaKey, shiftKey } = event;
   if (defaultPrevented || !(target instanceof Element) || target.closest(ownPress)) return;

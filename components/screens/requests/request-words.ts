@@ -25,6 +25,7 @@ export function explanationOf(request: WithdrawalRequest, t: Translator): readon
     ];
   }
   if (status === "CANCELED") return [meaning, t("requests.inTotals.canceled")];
+  // Without movements there are no totals to explain.
   return became ? [meaning, t("requests.inTotals.completed", { type })] : [meaning];
 }
 
