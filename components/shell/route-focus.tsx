@@ -35,7 +35,7 @@ export function RouteFocus() {
     const before = shown.current;
     shown.current = { pathname, address };
     const left = leaving.current;
-    // Not a navigation of the router, for example an opened row that is only written into the URL.
+    // An address that is only written into the bar is no navigation of the router.
     if (before.address === address || !left) return;
     leaving.current = undefined;
     const stop = new AbortController();
