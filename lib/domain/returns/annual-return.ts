@@ -63,13 +63,12 @@ type Curve = (logarithm: number) => number;
 function curveOf(sums: readonly DaySum[], unit: number): Curve {
   const gaps = sums.map(({ date }, index) => daysBetween(sums[index - 1]?.date ?? date, date));
   const lengths = [...new Set(gaps)];
-  const forward = sums.map(({ amount }, index) => ({
-    amount,
-    length: lengths.indexOf(gaps[index] ?? 0),
-  }));
-  const backward = sums
-    .map(({ amount }, index) => ({ amount, length: lengths.indexOf(gaps[index + 1] ?? 0) }))
-    .reverse();
+  const termsBy = (shift: 0 | 1) =>
+    sums.map(({ amount }, index) => ({
+      amount,
+      length: lengths.indexOf(gaps[index + shift] ?? 0),
+    }));
+  const [forward, backward] = [termsBy(0), termsBy(1).reverse()];
   return (logarithm) => {
     const factors = lengths.map((days) => Math.exp((-Math.abs(logarithm) * days) / unit));
     const terms = logarithm < 0 ? forward : backward;
