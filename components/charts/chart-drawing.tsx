@@ -125,7 +125,7 @@ function barShapes(
   return shapes.filter(({ d }) => d);
 }
 
-/** Months have labels; a year stands below its first, unless the next year is beside it. The legend names late payments. */
+/** Of months alone. A year is below its first label; the first is left out if the second has another. */
 function labelsOf({ labels }: ChartData, { middle }: Columns): ChartPanel["labels"] {
   const every = Math.ceil(labels.length / mostLabels);
   const months = labels.flatMap(({ text }, index) => {

@@ -12,7 +12,7 @@ export function LinkedDisclosure(props: {
   title: ReactNode;
   /** Whose it is, for the ear: a page has several with one title. */
   of?: string;
-  /** Classes of the link where it stands by itself, not in a card's text. */
+  /** The link's classes, if it is not in a card's text. */
   look?: string;
   children: ReactNode;
 }) {

@@ -96,7 +96,7 @@ async function startSession(
   );
 }
 
-/** Ends the session and removes its cookies; a 503 says that other instances could not be told. */
+/** Ends the session and removes its cookies. Returns 503 if the other instances were not told. */
 export const DELETE = ownRoute(sessionApi, async (request, requestId) => {
   const refusal = refuseForeign(request, readConfig().publicOrigin);
   if (refusal) return refuseSessionCall(refusal, requestId);
