@@ -2,7 +2,7 @@
 
 import { BareErrorPage } from "@/components/feedback/bare-error-page";
 import type { ErrorPageProps } from "@/components/feedback/error-page";
-import { FollowTheme } from "@/components/theme/chosen-theme";
+import { FollowSettings } from "@/components/theme/chosen-settings";
 import { pageLanguage } from "@/lib/browser/page-language";
 import { usualLanguage } from "@/lib/domain/language";
 import { plainStyles } from "@/lib/http/pages/plain-styles";
@@ -12,7 +12,7 @@ export default function GlobalError(props: ErrorPageProps) {
   return (
     <html lang={language}>
       <body>
-        <FollowTheme />
+        <FollowSettings />
         <BareErrorPage {...props} styles={plainStyles} />
       </body>
     </html>

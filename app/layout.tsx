@@ -3,12 +3,11 @@ import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { KeepErrorWords } from "@/components/feedback/error-words";
 import { hiddenAmountWordsId } from "@/components/money/amount-looks";
-import { HideBeforePaint } from "@/components/money/hidden-amounts";
 import { DocumentTitle } from "@/components/shell/document-title";
-import { FollowTheme } from "@/components/theme/chosen-theme";
+import { FollowSettings } from "@/components/theme/chosen-settings";
 import { DocumentStyles } from "@/components/theme/document-styles";
-import { servedTheme } from "@/components/theme/served-theme";
-import { frameColor, schemes, themeAttribute } from "@/components/theme/theme";
+import { servedSettings } from "@/components/theme/served-settings";
+import { frameColor, schemes } from "@/components/theme/settings";
 import { readConfig } from "@/lib/config";
 import { noteLanguage } from "@/lib/i18n/note-language";
 import { requestLanguage } from "@/lib/i18n/request-language";
@@ -22,7 +21,7 @@ export const dynamic = "force-dynamic";
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 export async function generateViewport(): Promise<Viewport> {
-  const theme = await servedTheme();
+  const { theme } = await servedSettings();
   return {
     width: "device-width",
     initialScale: 1,
@@ -39,7 +38,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const t = translations("titles");
   const failure = translations("failure");
   const shell = translations("shell");
-  const theme = await servedTheme();
+  const { theme, amounts, decimals } = await servedSettings();
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const { version } = styleSheet();
   const isKept = (await cookies()).get(styleSheetCookie)?.value === version;
@@ -48,19 +47,18 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     keys.map((key) => [key, key === "product" ? readConfig().productName : t(key)]),
   ) as Record<TitleKey, string>;
   return (
-    // A script in the head sets attributes of <html> before React hydrates it.
     <html
       lang={requestLanguage()}
-      {...{ [themeAttribute]: theme === "system" ? undefined : theme }}
-      suppressHydrationWarning
+      data-theme={theme}
+      data-amounts={amounts}
+      data-decimals={decimals}
     >
       <head>
         <DocumentStyles {...{ nonce, version, isKept }} hiddenAmount={shell("hiddenAmount")} />
-        <HideBeforePaint nonce={nonce} />
       </head>
       <body>
         <DocumentTitle titles={titles} />
-        <FollowTheme />
+        <FollowSettings />
         <KeepErrorWords
           words={{
             title: failure("pageTitle"),

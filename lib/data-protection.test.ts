@@ -27,9 +27,9 @@ const ofTheSdk = {
 };
 
 const stores =
-  /(local|session)Storage\.(set|remove)Item|indexedDB\.open|LocalPersistence,|caches\.open|document\.cookie = |\.set\(\w+Cookie(Name)?,|pageSwitch\("|"set-cookie"/i;
+  /(local|session)Storage\.(set|remove)Item|indexedDB\.open|LocalPersistence,|caches\.open|document\.cookie = |\.set\(\w+Cookie(Name)?,|setting\("|"set-cookie"/i;
 const named =
-  /(?:CookieName|[a-zA-Z]+Cookie|[kK]ey|databaseName) = "([\w-]+)"|pageSwitch\("(\w+)"|`(list_view|offline-)\$/g;
+  /(?:CookieName|[a-zA-Z]+Cookie|[kK]ey|databaseName) = "([\w-]+)"|setting\("(\w+)"|`(list_view|offline-)\$/g;
 
 test("the document lists every cookie and every key of the browser's storage", () => {
   const files = new Set(rows.flatMap((row) => row.files));

@@ -4,14 +4,15 @@ import { ChartsAxisHighlight } from "@mui/x-charts/ChartsAxisHighlight";
 import { ChartsDataProvider } from "@mui/x-charts/ChartsDataProvider";
 import { ChartsSurface } from "@mui/x-charts/ChartsSurface";
 import { ChartsTooltip } from "@mui/x-charts/ChartsTooltip";
-import { useAmountsHidden } from "@/components/money/hidden-amounts";
+import { useSetting } from "@/components/theme/chosen-settings";
 import { IslandTheme } from "@/components/theme/island-theme";
+import { hiddenAmounts } from "@/components/theme/settings";
 import { pixelValues, writtenValue } from "./chart-axes";
 import type { ChartData, ChartWords } from "./chart-data";
 
 /** A crosshair and the values of the month that is pointed at, over the server's drawing. */
 export function ChartTooltips({ data, words }: { data: ChartData; words: ChartWords }) {
-  const hidden = useAmountsHidden();
+  const hidden = useSetting(hiddenAmounts) !== undefined;
   return (
     <IslandTheme>
       <ChartsDataProvider

@@ -1,5 +1,6 @@
 import { hiddenAmountWordsId } from "@/components/money/amount-looks";
-import { hiddenAmounts } from "@/components/money/hidden-amounts";
+import { settingOfPage } from "@/components/theme/chosen-settings";
+import { hiddenAmounts } from "@/components/theme/settings";
 import type { Column, Row } from "./columns";
 import { copiedText, currencyKey, withCurrency } from "./copied-text";
 
@@ -29,7 +30,7 @@ export function copiedRows(list: HTMLElement, table: CopiedTable): string | unde
   const figures = keys.findIndex((key) => lines.some(({ cells }) => cells[key]?.kind === "amount"));
   if (figures < 0 && lines.length === 1 && keys.length === 1) return undefined;
   const whole = figures < 0 || keys.length < 2 ? keys : keys.toSpliced(figures, 0, currencyKey);
-  const hidden = hiddenAmounts.isOn()
+  const hidden = settingOfPage(hiddenAmounts)
     ? (document.getElementById(hiddenAmountWordsId)?.textContent ?? "")
     : undefined;
   return lines

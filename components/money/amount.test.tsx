@@ -1,10 +1,9 @@
 /** @jest-environment jsdom */
-import { act, renderHook, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { show } from "@/components/render-for-tests";
 import { decimal } from "@/lib/domain/money/money";
 import { formatMoney } from "@/lib/i18n/format";
 import { Amount } from "./amount";
-import { hiddenAmounts, useAmountsHidden } from "./hidden-amounts";
 import { displayedText, hideAmountsInDocument } from "./hidden-for-tests";
 
 describe("an amount", () => {
@@ -33,7 +32,7 @@ describe("an amount", () => {
       // The same length for every value.
       expect(displayedText(container)).toBe(` ${currency}`);
       expect(screen.getByRole("img", { name: "Importe oculto" })).toBeTruthy();
-      hiddenAmounts.set(false);
+      delete document.documentElement.dataset.amounts;
       expect(displayedText(container)).not.toBe(` ${currency}`);
       expect(screen.queryByRole("img", { hidden: false })).toBeNull();
     },
@@ -58,69 +57,5 @@ describe("an amount", () => {
     expect(cut.parentElement?.getAttribute("tabindex")).toBe("-1");
     hideAmountsInDocument();
     expect(displayedText(container)).toBe(" USDC");
-  });
-});
-
-describe("hidden amounts", () => {
-  const restore = () => new Function(hiddenAmounts.beforePaint)();
-  const drawAgain = () => document.documentElement.removeAttribute("data-amounts");
-
-  function elsewhere(change: () => void, key: string | null = "amounts"): void {
-    change();
-    dispatchEvent(new StorageEvent("storage", { key }));
-  }
-
-  let stop: (() => void) | undefined;
-  beforeEach(() => {
-    localStorage.clear();
-    drawAgain();
-  });
-  afterEach(() => {
-    stop?.();
-    stop = undefined;
-    jest.restoreAllMocks();
-  });
-
-  test("amounts stay hidden if the document is drawn again, until they are shown", () => {
-    hiddenAmounts.set(true);
-    drawAgain();
-    stop = hiddenAmounts.follow();
-    expect(hiddenAmounts.isOn()).toBe(true);
-    hiddenAmounts.set(false);
-    expect(hiddenAmounts.isOn()).toBe(false);
-    expect(localStorage).toHaveLength(0);
-  });
-
-  test("follows another tab, also if that clears its storage, until it is stopped", () => {
-    stop = hiddenAmounts.follow();
-    elsewhere(() => localStorage.setItem("amounts", "hidden"));
-    expect(hiddenAmounts.isOn()).toBe(true);
-    elsewhere(() => localStorage.clear(), null);
-    expect(hiddenAmounts.isOn()).toBe(false);
-    stop();
-    elsewhere(() => localStorage.setItem("amounts", "hidden"));
-    expect(hiddenAmounts.isOn()).toBe(false);
-  });
-
-  test("hides on this page if the browser stores nothing, and ignores unrelated events", () => {
-    const refuse = () => {
-      throw new DOMException("denied", "SecurityError");
-    };
-    jest.spyOn(Storage.prototype, "getItem").mockImplementation(refuse);
-    jest.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
-    restore();
-    stop = hiddenAmounts.follow();
-    hiddenAmounts.set(true);
-    elsewhere(() => undefined, null);
-    expect(hiddenAmounts.isOn()).toBe(true);
-  });
-
-  test("updates components, also if another tab hides the amounts", async () => {
-    const { result } = renderHook(useAmountsHidden);
-    expect(result.current).toBe(false);
-    await act(async () => hiddenAmounts.set(true));
-    expect(result.current).toBe(true);
-    await act(async () => drawAgain());
-    expect(result.current).toBe(false);
   });
 });

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import messages from "@/messages/es.json";
 import { hiddenAmountWordsId } from "./amount-looks";
-import { hiddenAmounts } from "./hidden-amounts";
 
 const styleSheet = "amount.css";
 /** Unlike browsers, jsdom shows menus that are closed; and it has no utilities of the style sheet. */
@@ -21,9 +20,9 @@ export function hideAmountsInDocument(): void {
   words.textContent = messages.shell.hiddenAmount;
   document.head.append(style);
   document.body.append(words);
-  hiddenAmounts.set(true);
+  document.documentElement.dataset.amounts = "hidden";
   undo = () => {
-    hiddenAmounts.set(false);
+    delete document.documentElement.dataset.amounts;
     style.remove();
     words.remove();
   };

@@ -2,10 +2,10 @@
 
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { Link } from "@/components/link";
-import { allDecimals, hiddenAmounts, useAmountsHidden } from "@/components/money/hidden-amounts";
-import { chooseTheme, useTheme } from "@/components/theme/chosen-theme";
+import { chooseSetting, useSetting } from "@/components/theme/chosen-settings";
 import { Icon } from "@/components/theme/icon";
-import { type Theme, themes } from "@/components/theme/theme";
+import type { ServedSettings } from "@/components/theme/served-settings";
+import { allDecimals, hiddenAmounts, schemes, themeSetting } from "@/components/theme/settings";
 import { routes } from "@/lib/routes";
 import { BrandLink } from "./brand-link";
 import { NavigationMenu } from "./navigation-menu";
@@ -27,14 +27,15 @@ export function Header(props: {
   navigation: ComponentProps<typeof NavigationMenu>;
   search: string | undefined;
   email: string;
+  served: ServedSettings;
   moments: readonly { readonly label: string; readonly at: string; readonly text: string }[];
-  theme: ComponentProps<typeof ThemeChoice>;
+  theme: Omit<ComponentProps<typeof ThemeChoice>, "served">;
   links: readonly AccountLink[];
   words: HeaderWords;
   signOut: ReactNode;
   contact: ReactNode;
 }) {
-  const { search, email, moments, words } = props;
+  const { search, email, served, moments, words } = props;
   return (
     <header className="shell-header print:hidden">
       <div className="shell-bar">
@@ -52,7 +53,7 @@ export function Header(props: {
             <span className="visually-hidden">{search}</span>
           </Link>
         ) : null}
-        <AmountsEye hide={words.hideAmounts} show={words.showAmounts} />
+        <AmountsEye hide={words.hideAmounts} show={words.showAmounts} served={served.amounts} />
         <button
           className="icon-button max-wide:-mr-[5px]"
           type="button"
@@ -82,8 +83,8 @@ export function Header(props: {
             </p>
           ))}
         </div>
-        <DecimalsSwitch label={words.allDecimals} />
-        <ThemeChoice {...props.theme} />
+        <DecimalsSwitch label={words.allDecimals} served={served.decimals} />
+        <ThemeChoice {...props.theme} served={served.theme} />
         {props.links.map(({ href, label, narrowOnly }) => (
           <Link
             key={href}
@@ -104,31 +105,31 @@ export function Header(props: {
   );
 }
 
-function DecimalsSwitch({ label }: { label: string }) {
-  const on = allDecimals.use();
+function DecimalsSwitch(props: { label: string; served: ServedSettings["decimals"] }) {
+  const on = useSetting(allDecimals, props.served) !== undefined;
   return (
     <button
       type="button"
       aria-pressed={on}
       className="menu-line noscript:hidden"
-      onClick={() => allDecimals.set(!on)}
+      onClick={() => chooseSetting(allDecimals, on ? undefined : "all")}
     >
-      {label}
+      {props.label}
       <span aria-hidden="true" className="amount-privacy-track" />
     </button>
   );
 }
 
-function AmountsEye({ hide, show }: { readonly hide: string; readonly show: string }) {
-  const hidden = useAmountsHidden();
-  const label = hidden ? show : hide;
+function AmountsEye(props: { hide: string; show: string; served: ServedSettings["amounts"] }) {
+  const hidden = useSetting(hiddenAmounts, props.served);
+  const label = hidden ? props.show : props.hide;
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
       className="icon-button -mr-4 text-muted hover:text-text amounts-hidden:text-accent noscript:hidden"
-      onClick={() => hiddenAmounts.set(!hidden)}
+      onClick={() => chooseSetting(hiddenAmounts, hidden ? undefined : "hidden")}
     >
       <Icon name="shown" className="amounts-hidden:hidden" />
       <Icon name="hidden" className="hidden amounts-hidden:block" />
@@ -136,12 +137,14 @@ function AmountsEye({ hide, show }: { readonly hide: string; readonly show: stri
   );
 }
 
+const themes = [...schemes, "system"] as const;
+
 function ThemeChoice(props: {
   readonly label: string;
-  readonly names: Readonly<Record<Theme, string>>;
-  readonly served: Theme;
+  readonly names: Readonly<Record<(typeof themes)[number], string>>;
+  readonly served: ServedSettings["theme"];
 }) {
-  const chosen = useTheme(props.served);
+  const chosen = useSetting(themeSetting, props.served) ?? "system";
   const labelId = useId();
   return (
     <div role="radiogroup" aria-labelledby={labelId} className="noscript:hidden">
@@ -158,7 +161,7 @@ function ThemeChoice(props: {
               checked={chosen === theme}
               autoComplete="off"
               className="visually-hidden"
-              onChange={() => chooseTheme(theme)}
+              onChange={() => chooseSetting(themeSetting, theme === "system" ? undefined : theme)}
             />
             {props.names[theme]}
           </label>

@@ -20,7 +20,6 @@ beforeAll(() => {
 
 beforeEach(() => {
   toOtherTabs.length = 0;
-  localStorage.clear();
   document.documentElement.removeAttribute("data-theme");
   document.documentElement.removeAttribute("data-amounts");
 });
@@ -160,7 +159,8 @@ describe("the account menu", () => {
     await frame();
     for (const name of ["Oscuro", "Automático"])
       await act(async () => fireEvent.click(theme(name)));
-    expect(toOtherTabs).toEqual(["dark", "system"]);
+    const name = "theme";
+    expect(toOtherTabs).toEqual([{ name, value: "dark" }, { name }]);
   });
 
   test("follows a theme that was chosen in another tab", async () => {

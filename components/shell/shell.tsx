@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ContactLinks } from "@/components/feedback/contact-links";
 import { ToastRegion } from "@/components/feedback/toast-region";
-import { servedTheme } from "@/components/theme/served-theme";
+import { servedSettings } from "@/components/theme/served-settings";
 import type { CalendarDate } from "@/lib/domain/dates/calendar-date";
 import { formatDate, formatInstantWithZone } from "@/lib/i18n/format";
 import { requestLanguage } from "@/lib/i18n/request-language";
@@ -61,6 +61,7 @@ export async function Shell(props: {
         navigation={{ label: t("navigation"), items }}
         search={words && translations("search")("title")}
         email={props.email}
+        served={await servedSettings()}
         moments={[
           ...(at ? [{ label: t("signedIn"), at, text: formatInstantWithZone(at) }] : []),
           ...(day ? [{ label: t("visitBefore"), at: day, text: formatDate(day) }] : []),
@@ -68,7 +69,6 @@ export async function Shell(props: {
         theme={{
           label: t("theme"),
           names: { light: t("themeLight"), dark: t("themeDark"), system: t("themeSystem") },
-          served: await servedTheme(),
         }}
         links={accountLinks()}
         words={{

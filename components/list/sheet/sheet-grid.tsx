@@ -11,10 +11,11 @@ import {
   type GridDataSource,
 } from "@mui/x-data-grid";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { hiddenAmounts } from "@/components/money/hidden-amounts";
 import { CellContent, cellProps } from "@/components/table/cell-content";
+import { settingOfPage } from "@/components/theme/chosen-settings";
 import { documentNonce } from "@/components/theme/document-nonce";
 import { IslandTheme } from "@/components/theme/island-theme";
+import { hiddenAmounts } from "@/components/theme/settings";
 import { copiedText } from "../copied-text";
 import type { Density, ListView } from "../list-view";
 import type { SheetWords } from "../served-list-view";
@@ -62,7 +63,7 @@ export function SheetGrid(props: SheetGridProps) {
           hideable: index > 0,
           valueGetter: (_value, { cells }) => cells[key],
           valueFormatter: (cell) =>
-            copiedText(cell, decimalSign, hiddenAmounts.isOn() ? hiddenAmount : undefined),
+            copiedText(cell, decimalSign, settingOfPage(hiddenAmounts) ? hiddenAmount : undefined),
           renderCell: ({ row, tabIndex }) => (
             <CellContent cell={row.cells[key]} absent={absent} tabIndex={tabIndex} />
           ),

@@ -1,4 +1,4 @@
-import { schemes, themeAttribute, themeCookie } from "@/components/theme/theme";
+import { attributeOf, schemes, themeSetting } from "@/components/theme/settings";
 import { portalFile } from "@/lib/browser/reach";
 import { routes } from "@/lib/routes";
 
@@ -8,8 +8,8 @@ export const retryId = "reintentar";
 
 /** Applies the theme, checks the connection while it is visible, then loads the requested page. */
 const source = `(() => {
-  const theme = /(?:^|; )${themeCookie}=(${schemes.join("|")})/.exec(document.cookie)?.[1];
-  if (theme) document.documentElement.setAttribute("${themeAttribute}", theme);
+  const theme = /(?:^|; )${themeSetting.name}=(${schemes.join("|")})/.exec(document.cookie)?.[1];
+  if (theme) document.documentElement.setAttribute("${attributeOf(themeSetting)}", theme);
   let looking = false;
   const goOn = () => {
     if (location.pathname === "${routes.offline.path}") location.replace("${routes.signIn.path}");
