@@ -16,7 +16,7 @@ describe("an amount", () => {
     ["-0.5", "USD", "−0.50 USD"],
     ["1234567.8", "MXN", "1,234,567.80 MXN"],
     ["1234", "JPY", "1,234 JPY"],
-    ["7.005", "MXN", "7.017.005 MXN"],
+    ["7.005", "MXN", "7.005 MXN"],
     ["12.5", "ZZZ9", "12.50 ZZZ9"],
     [`${nines}.07`, "XAU", `${"999,".repeat(20).slice(0, -1)}.07 XAU`],
   ])(
@@ -31,10 +31,8 @@ describe("an amount", () => {
       hideAmountsInDocument();
       // The same length for every value.
       expect(displayedText(container)).toBe(` ${currency}`);
-      expect(screen.getByRole("img", { name: "Importe oculto" })).toBeTruthy();
       delete document.documentElement.dataset.amounts;
       expect(displayedText(container)).not.toBe(` ${currency}`);
-      expect(screen.queryByRole("img", { hidden: false })).toBeNull();
     },
   );
 
@@ -49,12 +47,9 @@ describe("an amount", () => {
 
   test("a stablecoin shows two rounded decimals, all of them on a press, and is not in the tab order", async () => {
     const { container } = await draw("1999.999999999999999999", "USDC");
-    const cut = screen.getByText("2,000.00");
-    const full = screen.getByText("1,999.999999999999999999");
-    expect(cut.getAttribute("aria-hidden")).toBe("true");
-    expect(full.closest("[aria-hidden]")).toBeNull();
-    expect(full.parentElement).toBe(cut.parentElement);
-    expect(cut.parentElement?.getAttribute("tabindex")).toBe("-1");
+    const cut = screen.getByText("1,999.999999999999999999").parentElement;
+    expect(cut?.dataset.shown).toBe("2,000.00");
+    expect(cut?.tabIndex).toBe(-1);
     hideAmountsInDocument();
     expect(displayedText(container)).toBe(" USDC");
   });

@@ -1,7 +1,7 @@
 "use client";
 
 import type { FormattedAmount } from "@/lib/i18n/format";
-import { hiddenAmountWordsId, iconOf, isZero, lengthOf } from "./amount-looks";
+import { iconOf, isZero, lengthOf } from "./amount-looks";
 
 /** Hidden decimals appear on hover, press and focus; of hidden amounts no digit is seen, heard or
  * copied. With `repeated`, the currency is read out but not shown: a card or a table names it once.
@@ -12,33 +12,28 @@ export function Amount(props: FormattedAmount & { readonly repeated?: false | "a
   return (
     <span className="amount" data-amount="" data-long={length} data-zero={isZero(shown)}>
       {full ? (
-        <CutDigits shown={shown} full={full} pad={pad} />
+        // Pressing shows all digits. Not in the tab order: a page may have a hundred amounts.
+        <span
+          className="amount-digits amount-cut"
+          data-hinted=""
+          data-shown={shown}
+          data-pad={pad}
+          tabIndex={-1}
+        >
+          <span className="amount-full">{full}</span>
+        </span>
       ) : (
         // A box that may scroll must be reachable by keyboard.
         <span className="amount-digits" data-pad={pad} tabIndex={length === "most" ? 0 : undefined}>
           {shown}
         </span>
-      )}
-      <span role="img" aria-labelledby={hiddenAmountWordsId} className="amount-mask" />{" "}
+      )}{" "}
       <span
         className={repeated ? "amount-currency visually-hidden" : "amount-currency"}
         data-icon={iconOf(currency)}
       >
         {currency}
       </span>
-    </span>
-  );
-}
-
-/** Pressing shows all digits. Not in the tab order: a page may have a hundred amounts. */
-function CutDigits(props: { shown: string; full: string; pad?: string | undefined }) {
-  const { shown, full, pad } = props;
-  return (
-    <span className="amount-digits amount-cut" data-hinted="" tabIndex={-1}>
-      <span aria-hidden="true" className="all-digits:hidden" data-pad={pad}>
-        {shown}
-      </span>
-      <span className="amount-full">{full}</span>
     </span>
   );
 }

@@ -21,10 +21,9 @@ function sumsOf(rows: readonly WireMovement[]): Record<string, bigint[]> {
 async function shownSums({ sums }: MovementsPage): Promise<Record<string, bigint[]>> {
   const rows = await sums.locator("tbody tr").evaluateAll((all) =>
     all.map((row) => {
-      const digits = [...row.querySelectorAll("td")].slice(0, 3).map((cell) => {
-        const full = cell.querySelector("[tabindex] > :nth-child(2)");
-        return /−?\d[\d,.]*/.exec(full?.textContent ?? cell.textContent ?? "")?.[0] ?? "";
-      });
+      const digits = [...row.querySelectorAll("td")]
+        .slice(0, 3)
+        .map((cell) => /−?\d[\d,.]*/.exec(cell.textContent ?? "")?.[0] ?? "");
       return [row.querySelector("th bdi")?.textContent ?? "", digits] as const;
     }),
   );

@@ -38,14 +38,12 @@ export class SummaryPage {
         links.map((link) => {
           const label = link.firstElementChild?.textContent ?? "";
           const [, name = "", currency = ""] = /^(.*) en (\w+): $/.exec(label) ?? [];
-          // A stablecoin's full digits are beside the shown ones.
-          const full = link.querySelector("[tabindex] > :nth-child(2)")?.textContent;
           const text = (link.textContent ?? "").slice(label.length);
           return {
             name,
             currency,
             href: link.getAttribute("href") ?? "",
-            digits: (full ?? text).match(/[−-]?\d[\d,.]*/)?.[0] ?? "",
+            digits: text.match(/[−-]?\d[\d,.]*/)?.[0] ?? "",
           };
         }),
       );

@@ -9,11 +9,9 @@ function figuresIn(reader: Page, source: string) {
   return reader.evaluate((html) => {
     const served = new DOMParser().parseFromString(html, "text/html");
     const digitsIn = (place: Element) =>
-      [...place.querySelectorAll("[data-amount]")].map((amount) => {
-        // A stablecoin's full digits are beside the shown ones.
-        const full = amount.querySelector("[tabindex] > :nth-child(2)");
-        return (full?.textContent ?? amount.textContent ?? "").match(/\d[\d,.]*/)?.[0] ?? "";
-      });
+      [...place.querySelectorAll("[data-amount]")].map(
+        (amount) => amount.textContent?.match(/\d[\d,.]*/)?.[0] ?? "",
+      );
     const places = [...served.querySelectorAll("a:has([data-amount])")].map(
       (link) => [link, link] as const,
     );

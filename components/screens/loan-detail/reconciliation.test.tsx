@@ -323,13 +323,7 @@ describe("the chart", () => {
       ["ene 2026", whole, whole, "0.00 MXN", "0.00 MXN"],
       ["feb 2026", "100,000.00 MXN", "100,000.01 MXN", "100.10 MXN", "0.05 MXN"],
       ["mar 2026", "100,000.00 MXN", "100,000.01 MXN", "100.10 MXN", "0.12 MXN"],
-      [
-        "abr 2026",
-        "50,000.1250,000.123456789012345678 MXN",
-        "—Sin dato",
-        "200.20 MXN",
-        "—Sin dato",
-      ],
+      ["abr 2026", "50,000.123456789012345678 MXN", "—Sin dato", "200.20 MXN", "—Sin dato"],
     ]);
     const legend = within(screen.getByRole("figure", { name: title })).getAllByRole("listitem");
     expect(textsOf(legend)).toEqual(heads);
