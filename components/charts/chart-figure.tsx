@@ -61,12 +61,12 @@ export function Chart(props: Chart) {
           href={small}
           more={more}
         >
-          <div className="h-(--chart-height,220px) print:h-(--paper-height,220px)">{drawing}</div>
+          {drawing}
         </FigureLink>
       </>
     );
   return (
-    <div className="[--chart-height:320px]">
+    <div className="screen:[--chart-height:320px]">
       {data.whole ? null : legend}
       <ExploredChart {...head}>{drawing}</ExploredChart>
       <ChartTable
@@ -90,15 +90,13 @@ export function FigureLink(props: {
   children?: ReactNode;
 }) {
   return (
-    <div className="relative">
+    <div className="relative flex flex-wrap gap-x-4 -mb-3 [&>a+a]:relative print:mb-0">
       {props.children}
-      <div className="flex flex-wrap gap-x-4 min-h-touch -mb-3 [&>a+a]:relative print:min-h-0 print:mb-0">
-        <Link className="action-link after:absolute after:inset-0" href={props.href} scroll={false}>
-          {props.label ?? translations("proof")("open")}
-          <span className="visually-hidden">: {props.name}</span>
-        </Link>
-        {props.more}
-      </div>
+      <Link className="action-link after:absolute after:inset-0" href={props.href} scroll={false}>
+        {props.label ?? translations("proof")("open")}
+        <span className="visually-hidden">: {props.name}</span>
+      </Link>
+      {props.more}
     </div>
   );
 }
@@ -173,15 +171,19 @@ export function FigureCard({ title, children }: { title: ReactNode; children: Re
   );
 }
 
+const swatch =
+  "before:w-3 before:h-[10px] before:forced-color-adjust-none before:[print-color-adjust:exact]";
+const fills = { capital: "before:bg-capital", interest: "before:bg-interest" } as const;
+
 export function Legend({ data }: { data: ChartData }) {
   const drawn = data.series.filter(({ kind }) => kind !== "sum");
   const series = drawn.length > 1 ? drawn : [];
   const apart = data.labels.find(({ apart }) => apart)?.apart;
   if (!series.length && !apart) return null;
   return (
-    <ul className="flex flex-wrap gap-x-3 text-muted text-s">
+    <ul className="flex flex-wrap gap-x-3 text-muted text-s *:inline-flex *:items-center *:gap-2">
       {series.map(({ id, label, kind, tone, planned }) => (
-        <li key={id} className="inline-flex items-center gap-2">
+        <li key={id} className={kind === "line" ? undefined : `${swatch} ${fills[tone]}`}>
           {kind === "line" ? (
             <svg
               width="28"
@@ -193,21 +195,12 @@ export function Legend({ data }: { data: ChartData }) {
               <path d="M1 5h26" strokeWidth="2" strokeDasharray={planned ? "5 4" : undefined} />
               {planned ? null : <circle cx="14" cy="5" r="3" className="fill-surface" />}
             </svg>
-          ) : (
-            <span
-              aria-hidden="true"
-              className={`w-3 h-[10px] ${tone === "capital" ? "bg-capital" : "bg-interest"} forced-color-adjust-none [print-color-adjust:exact]`}
-            />
-          )}
+          ) : null}
           {label}
         </li>
       ))}
       {apart ? (
-        <li className="inline-flex items-center gap-2">
-          <span
-            aria-hidden="true"
-            className="w-3 h-[10px] border border-interest bg-interest-surface forced-color-adjust-none [print-color-adjust:exact]"
-          />
+        <li className={`${swatch} before:border before:border-interest before:bg-interest-surface`}>
           {apart}
         </li>
       ) : null}

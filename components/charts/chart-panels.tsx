@@ -21,7 +21,7 @@ export type ChartPanel = {
  * sent parts of the SVG late, React would hide them by a style, which the policy forbids. */
 export function ChartPanels({ panels }: { panels: readonly ChartPanel[] }) {
   return (
-    <div className="grid auto-rows-fr gap-4 h-full pt-2 pb-[38px] pl-[52px] text-xs print:text-[10px]">
+    <div className="grid auto-rows-fr gap-4 w-full h-(--chart-height,220px) print:h-(--paper-height,var(--chart-height,220px)) print:break-inside-avoid pt-2 pb-[38px] pl-[52px] text-xs print:text-[10px]">
       {panels.map((panel, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a chart's panels stay the same
         <Panel key={index} {...panel} />

@@ -44,7 +44,7 @@ export function ExploredChart(props: Explored & { legend?: ReactNode; children: 
     <>
       <ChartReading data={data} chosen={chosen} words={words} legend={legend} />
       <div
-        className="relative h-(--chart-height,220px) print:h-(--paper-height,220px) print:break-inside-avoid cursor-pointer noscript:cursor-auto"
+        className="relative cursor-pointer noscript:cursor-auto"
         aria-hidden="true"
         onPointerOver={explore}
         onClick={choose}

@@ -178,11 +178,9 @@ function CurrencyCard(props: CurrencyWhatIf & { opened: readonly string[] }) {
         ]}
       />
       {planned.months.join() === assumed.months.join() ? null : (
-        <div className="grid gap-1 mt-3" aria-hidden="true">
+        <div className="grid gap-1 mt-3 [--chart-height:160px]" aria-hidden="true">
           <Legend data={data} />
-          <div className="h-[160px] print:break-inside-avoid">
-            <ChartDrawing data={data} />
-          </div>
+          <ChartDrawing data={data} />
         </div>
       )}
       <LinkedDisclosure

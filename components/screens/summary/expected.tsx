@@ -129,7 +129,7 @@ function CurrencyChart(props: {
       ]}
       more={
         hasPast && (
-          <Link className="action-link min-h-[inherit]" href={`${routes.whatIf.path}#received`}>
+          <Link className="action-link" href={`${routes.whatIf.path}#received`}>
             {t("received")}
           </Link>
         )
