@@ -1,4 +1,4 @@
-import { Link } from "@/components/link";
+import { Link, MaybeLink } from "@/components/link";
 import { Absent, type AbsentWords } from "@/components/money/absent";
 import { Amount, CellAmount, cellAmountProps } from "@/components/money/amount";
 import { Chip } from "@/components/status/chip";
@@ -90,13 +90,20 @@ export function CellContent(props: {
 
 function Parts({ cell, repeated }: { cell: CellParts; repeated: Currencies }) {
   const { bar, lead, href, amount, text, day, note, chip, below, content } = cell;
-  if (bar !== undefined) return <Bar share={bar} text={text} />;
+  if (bar !== undefined)
+    return (
+      <>
+        <svg className="data-table-bar" aria-hidden="true" width="100%" height="6">
+          <rect width={`${(bar * 100).toFixed(2)}%`} height="6" rx="3" />
+        </svg>
+        {text}
+      </>
+    );
   const words = (
     <>
       {cell.spokenBefore ? <span className="visually-hidden">{cell.spokenBefore}: </span> : null}
       {amount ? <Amount {...amount} repeated={repeated} /> : null}
-      {text === undefined ? null : day ? <time dateTime={day}>{text}</time> : <bdi>{text}</bdi>}
-      {cell.spokenAfter ? <span className="visually-hidden"> {cell.spokenAfter}</span> : null}
+      {day ? <time dateTime={day}>{text}</time> : href ? text : text && <bdi>{text}</bdi>}
       {note && (amount || text !== undefined) ? " " : null}
       {note ? <span className="data-table-note">{note}</span> : null}
     </>
@@ -108,7 +115,9 @@ function Parts({ cell, repeated }: { cell: CellParts; repeated: Currencies }) {
           <bdi>{lead}</bdi>{" "}
         </>
       ) : null}
-      {href ? <Link href={href}>{words}</Link> : words}
+      <MaybeLink href={href} dir="auto" aria-label={cell.spoken}>
+        {words}
+      </MaybeLink>
       {chip ? <Chip {...chip} /> : null}
       {below?.length ? <Below lines={below} /> : null}
       {content}
@@ -127,17 +136,5 @@ function Below({ lines }: { lines: readonly string[] }) {
         </span>
       ))}
     </div>
-  );
-}
-
-/** As wide as the share; by attributes, because the policy allows no inline styles. */
-function Bar({ share, text }: { share: number; text: string | undefined }) {
-  return (
-    <span className="data-table-share">
-      <svg className="data-table-bar" aria-hidden="true" focusable="false" width="100%" height="6">
-        <rect width={`${(share * 100).toFixed(2)}%`} height="6" rx="3" />
-      </svg>
-      {text}
-    </span>
   );
 }

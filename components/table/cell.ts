@@ -51,7 +51,8 @@ export type CellParts = {
   readonly lead?: string;
   readonly href?: string | undefined;
   readonly spokenBefore?: string;
-  readonly spokenAfter?: string;
+  /** The name of its link, which is longer than the text. */
+  readonly spoken?: string | undefined;
   readonly amount?: Omit<FormattedAmount, "fraction"> | undefined;
   readonly text?: string | undefined;
   readonly day?: string;

@@ -18,6 +18,7 @@ export function Mix({ loans }: { loans: LoanTotals }) {
   const named = (product: string | undefined, currency: string) => ({
     text: product ?? t("unknown"),
     href: product && loans.filterable ? loansPath({ product, currency }) : undefined,
+    spoken: product && `${product} ${translations("summary")("inCurrency", { currency })}`,
   });
   return (
     <>
@@ -25,11 +26,7 @@ export function Mix({ loans }: { loans: LoanTotals }) {
         <Pictures of={mixes.filter(({ parts }) => parts.length > 1)}>
           {({ currency, parts }) => {
             const title = t("in", { by: t("product"), currency });
-            const spokenAfter = translations("summary")("inCurrency", { currency });
-            const rows = parts.map(({ product, ...part }) => ({
-              ...part,
-              cell: { ...named(product, currency), ...(product && { spokenAfter }) },
-            }));
+            const rows = parts.map((part) => ({ ...part, cell: named(part.product, currency) }));
             return (
               <FigureCard title={title}>
                 <SharesTable title={title} label={t("product")} currency={currency} parts={rows} />

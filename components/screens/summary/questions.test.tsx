@@ -200,9 +200,10 @@ describe("what is invested", () => {
   test("¿En qué está invertido tu dinero? has shares and amounts by product, or a line of the only one", async () => {
     const { container } = await show(<Mix loans={mixed} />);
     expect(rowsIn("Por producto en MXN").slice(1)).toEqual([
-      ["Crédito simple en MXN", "75.00%", "75.00 MXN", "1 préstamo"],
-      ["Crédito puente en MXN", "25.00%", "25.00 MXN", "2 préstamos"],
+      ["Crédito simple", "75.00%", "75.00 MXN", "1 préstamo"],
+      ["Crédito puente", "25.00%", "25.00 MXN", "2 préstamos"],
     ]);
+    expect(screen.getByRole("link", { name: "Crédito simple en MXN" })).toBeTruthy();
     expect(screen.getAllByRole("table")).toHaveLength(1);
     expect(screen.queryByText(/^MXN: /)).toBeNull();
     expect(container.textContent).toMatch(/USD: Crédito puente · 5.00 USD · 1 préstamo$/);
