@@ -37,7 +37,7 @@ export function NavigationMenu({ label, items }: { label: string; items: readonl
               }
             >
               <Icon name={icon} />
-              <span>{label}</span>
+              {label}
             </Link>
           </li>
         ))}

@@ -85,14 +85,13 @@ function balanceHref({ currency, losses }: CurrencyBalance, totals: MovementTota
 function Balance(props: { balance: CurrencyBalance; href: string }) {
   const { currency, balance } = props.balance;
   return (
-    <Link className="block wide-press" href={props.href}>
+    <Link
+      href={props.href}
+      data-length=""
+      className="wide-press grid items-center min-h-[48px] tracking-[-0.02em] text-[min(2.5rem,13.3cqi)] has-data-[long=line]:text-[min(2.5rem,7.6cqi)] has-data-[long^=mo]:text-[min(2.5rem,5.2cqi)] has-[.amount-cut]:all-digits:text-[min(2.5rem,5.2cqi)]"
+    >
       <span className="visually-hidden">{titleOf(currency)}: </span>
-      <span
-        data-length=""
-        className="grid items-center min-h-[48px] tracking-[-0.02em] text-[min(2.5rem,13.3cqi)] has-data-[long=line]:text-[min(2.5rem,7.6cqi)] has-data-[long^=mo]:text-[min(2.5rem,5.2cqi)] has-[.amount-cut]:all-digits:text-[min(2.5rem,5.2cqi)]"
-      >
-        <Amount {...formatMoney({ amount: balance, currency })} repeated="always" />
-      </span>
+      <Amount {...formatMoney({ amount: balance, currency })} repeated="always" />
     </Link>
   );
 }

@@ -61,7 +61,7 @@ describe("the blocks of entries", () => {
       expect.stringMatching(/^BONUS.*ON_HOLD/),
     ]);
     expect(hrefOf("P-2026-0042")).toBe("/loan_detail/ln_1");
-    expect(screen.getByText("P-2026-0042").tagName).toBe("BDI");
+    expect(screen.getByText("P-2026-0042").dir).toBe("auto");
     expect(amountsLeftWhenHidden()).toEqual([]);
   });
 

@@ -42,11 +42,9 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
           key={`${id} ${index}`}
           className="grid grid-cols-1 content-center gap-[2px] min-h-[64px] py-2 px-4"
         >
-          <div className={line}>
+          <div className={`${line} [&>.amount]:ml-auto [&>.amount]:font-medium`}>
             {name}
-            <div className="ml-auto tabular-nums font-medium">
-              <Amount {...(amounts[index] ?? formatMoney(money))} />
-            </div>
+            <Amount {...(amounts[index] ?? formatMoney(money))} />
           </div>
           <div className={`${line} text-muted text-s`}>{facts}</div>
           {chip}
@@ -58,8 +56,12 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
 
 function EntryName({ href, name }: { href: string; name: string }) {
   return (
-    <Link className="wide-press text-s font-medium no-underline hover:underline" href={href}>
-      <bdi>{name}</bdi>
+    <Link
+      className="wide-press text-s font-medium no-underline hover:underline"
+      href={href}
+      dir="auto"
+    >
+      {name}
     </Link>
   );
 }

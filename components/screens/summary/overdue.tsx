@@ -120,11 +120,15 @@ function filterOf(bucket: (typeof buckets)[number], { filterable }: LoanTotals) 
 }
 
 function Named({ loans }: { loans: readonly Loan[] }) {
-  return loans.map((loan) => (
-    <Link key={loan.id} className="mr-2 font-medium text-accent" href={loanDetailPath(loan.id)}>
-      <bdi>{loanName(loan, translations())}</bdi>
+  return loans.map((loan) => <LoanLink key={loan.id} loan={loan} look="mr-2 text-accent" />);
+}
+
+export function LoanLink({ loan, look = "" }: { loan: Loan; look?: string }) {
+  return (
+    <Link className={`font-medium ${look}`} href={loanDetailPath(loan.id)}>
+      <bdi className="inline-block">{loanName(loan, translations())}</bdi>
     </Link>
-  ));
+  );
 }
 
 function lateSum({ currency, buckets: own, late }: CurrencyLateness) {

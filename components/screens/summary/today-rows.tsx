@@ -14,7 +14,6 @@ import { type EarnedSince, earnedFigures } from "@/lib/domain/movements/interest
 import type { Payment } from "@/lib/domain/payments/payment";
 import { partHref } from "@/lib/domain/requests/withdrawals-in-process";
 import { dueOf } from "@/lib/i18n/due-payments";
-import { loanName } from "@/lib/i18n/entity-name";
 import {
   daysFromToday,
   formatCount,
@@ -26,6 +25,7 @@ import {
 import { relativeDay } from "@/lib/i18n/relative-day";
 import { translations } from "@/lib/i18n/translations";
 import { loanDetailPath } from "@/lib/routes";
+import { LoanLink } from "./overdue";
 import { Pictures } from "./summary-page";
 
 type Told = {
@@ -127,23 +127,19 @@ function lateRow({ late: own, lateLoans, currency, datesOnly }: Own): ReactNode 
   if (!counts.length) return <Row>{unknown ? t("unknown", { count: unknown }) : t("good")}</Row>;
   const amount = late?.outstanding;
   return (
-    <div className="text-danger">
-      <Row money={amount && { amount, currency }} note={amount && t("atRisk")}>
-        <a className="font-medium" href="#late">
-          {counts.join(", ")}
-        </a>
-        {named.slice(0, mostNamed).map((loan, index) => (
-          <Fragment key={loan.id}>
-            {index ? ", " : ": "}
-            <Link className="font-medium" href={loanDetailPath(loan.id)}>
-              <bdi className="inline-block">{loanName(loan, translations())}</bdi>
-            </Link>
-          </Fragment>
-        ))}
-        {named.length > mostNamed ? ` +${named.length - mostNamed}` : null}
-        {unknown && !late ? `. ${t("unknown", { count: unknown })}` : null}
-      </Row>
-    </div>
+    <Row isLate money={amount && { amount, currency }} note={amount && t("atRisk")}>
+      <a className="font-medium" href="#late">
+        {counts.join(", ")}
+      </a>
+      {named.slice(0, mostNamed).map((loan, index) => (
+        <Fragment key={loan.id}>
+          {index ? ", " : ": "}
+          <LoanLink loan={loan} />
+        </Fragment>
+      ))}
+      {named.length > mostNamed ? ` +${named.length - mostNamed}` : null}
+      {unknown && !late ? `. ${t("unknown", { count: unknown })}` : null}
+    </Row>
   );
 }
 
@@ -162,11 +158,11 @@ function Row(props: {
   href?: string | undefined;
   money?: Money | undefined;
   note?: string | undefined;
+  isLate?: boolean;
   children: ReactNode;
 }) {
-  const { href, money, note, children } = props;
-  const look =
-    "flex flex-wrap items-center justify-between gap-x-3 min-h-touch py-1 wide:min-h-[36px] font-medium";
+  const { href, money, note, isLate, children } = props;
+  const look = `flex flex-wrap items-center justify-between gap-x-3 min-h-touch py-1 wide:min-h-[36px] font-medium ${isLate ? "text-danger" : ""}`;
   const parts = (
     <>
       <div className="flex-1 min-w-[min(100%,10rem)] font-normal">{children}</div>
