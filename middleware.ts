@@ -23,7 +23,7 @@ import { routeTemplateOf } from "@/lib/telemetry/route-template";
 export const config = {
   runtime: "nodejs",
   matcher: [
-    "/((?!_next/static/|icons/[a-z0-9-]+\\.(?:svg|png)$|icon\\.svg$|apple-icon\\.png$|styles\\.css$|api/(?:session(?:/use)?|report|digest|documents/check|loans/(?!export$)[^/]+|loans|movements|payments|requests)$).*)",
+    "/((?!_next/static/|icons/[a-z0-9-]+\\.(?:svg|png)$|icon\\.svg$|apple-icon\\.png$|styles\\.css$|api/(?:session(?:/use)?|report|digest|documents/check|loans|movements|payments|requests)$).*)",
   ],
 };
 

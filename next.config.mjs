@@ -39,7 +39,6 @@ const config = {
     { source: "/api/session/:use(use)?", headers: [filePolicy] },
     { source: "/api/documents/check", headers: [filePolicy] },
     { source: "/api/:list(loans|movements|payments|requests)", headers: [filePolicy] },
-    { source: "/api/loans/:id((?!export$)[^/]+)", headers: [filePolicy] },
     { source: "/service-worker.js", headers: [{ key: "Cache-Control", value: "no-cache" }] },
   ],
 };

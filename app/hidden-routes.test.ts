@@ -22,7 +22,7 @@ const routes = Object.entries(hideableScreens).flatMap(([screen, paths]) =>
 );
 
 test("each route of a screen that can be switched off is among them", () => {
-  expect(routes.length).toBe(13);
+  expect(routes.length).toBe(11);
 });
 
 test.each(routes)(

@@ -58,7 +58,7 @@ export const apiTemplates: readonly string[] = [
   digestApi,
   livenessApi,
   readinessApi,
-  ...exportedLists.flatMap((list) => [`/api/${list}`, `/api/${list}/export`, `/api/${list}/[id]`]),
+  ...exportedLists.flatMap((list) => [`/api/${list}`, `/api/${list}/export`]),
   paymentCalendarApi,
   reportApi,
   searchApi,

@@ -37,7 +37,6 @@ function pathOf({ loanIds }: SignedIn, turn: number): string {
   const paths = [
     "/api/loans",
     "/loans",
-    `/api/loans/${loan}`,
     `/loan_detail/${loan}`,
     "/api/movements?type=LOAN",
     "/movements?type=LOAN",

@@ -10,7 +10,7 @@ import { pageQuery, readContractQuery } from "./contract-query";
 import { lenderResponse, lenderRoute } from "./lender-route";
 import { problemResponse } from "./problem";
 
-export type Route<Given = unknown> = (request: Request, given: Given) => Promise<Response>;
+type Route = (request: Request) => Promise<Response>;
 
 /** A `lenderResponse`, so a file, with its query; a bad one is a 422. */
 export function fileRoute<Shape extends z.ZodType>(
@@ -26,15 +26,12 @@ export function fileRoute<Shape extends z.ZodType>(
     );
 }
 
-export function routeByList<Given>(routeOf: (list: ExportedList) => Route<Given> | undefined) {
-  const routes = new Map<string, Route<Given> | undefined>(
-    exportedLists.map((list) => [list, routeOf(list)]),
-  );
-  type Params = Given & { readonly list: string };
-  return async (request: Request, { params }: { params: Promise<Params> }): Promise<Response> => {
-    const given = await params;
-    const route = routes.get(given.list);
-    if (route) return route(request, given);
+export function routeByList(routeOf: (list: ExportedList) => Route) {
+  const routes = new Map<string, Route>(exportedLists.map((list) => [list, routeOf(list)]));
+  type Given = { readonly params: Promise<{ readonly list: string }> };
+  return async (request: Request, { params }: Given): Promise<Response> => {
+    const route = routes.get((await params).list);
+    if (route) return route(request);
     const requestId = (await headers()).get("x-request-id") ?? crypto.randomUUID();
     return problemResponse({ status: 404, code: "not-found", title: "Not found", requestId });
   };

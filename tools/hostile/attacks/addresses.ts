@@ -15,7 +15,7 @@ const targets: Readonly<Record<string, readonly [string, ...number[]]>> = {
   "goes up by encoded slashes": ["/..%2f..%2fetc/passwd"],
   "goes up from the static files": ["/_next/static/..%2f..%2f..%2fpackage.json"],
   "goes up from the static files by encoded dots": ["/_next/static/%2e%2e/%2e%2e/BUILD_ID"],
-  "goes up from a loan": ["/api/loans/..%2f..%2fadmin"],
+  "goes up from a document": ["/api/documents/files/..%2f..%2fadmin"],
   "ends in an encoded slash": ["/loans%2f"],
   "holds a path parameter": ["/loans;x=1"],
   "is a page's in upper case": ["/LOANS"],

@@ -76,7 +76,6 @@ const toLenders: readonly Row[] = [
   [307, "data", "/"],
   [307, "data", "/loan_detail/x.txt", { headers: router }],
   [200, "data", "/api/loans"],
-  [404, "data", "/api/loans/loan-of-another"],
   [422, "data", "/api/loans?limit=9999"],
   [405, "data", "/api/loans", { method: "POST" }],
   [200, "data", "/api/movements/export?format=csv"],
