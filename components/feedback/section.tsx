@@ -67,12 +67,7 @@ export function OptionalSection<Value>(
   },
 ) {
   const { read, waiting, needed = false, children, ...section } = props;
-  const fallback =
-    typeof waiting === "number" ? (
-      <SectionSkeleton lines={waiting} label={translations("list")("loading")} />
-    ) : (
-      waiting
-    );
+  const fallback = typeof waiting === "number" ? <SectionSkeleton lines={waiting} /> : waiting;
   return (
     <DeferredContent value={read} fallback={<Section {...section}>{fallback}</Section>}>
       {(outcome) =>
@@ -120,10 +115,18 @@ export function EmptySection({ text }: { text: string }) {
   return <p className="card self-start p-5 border-dashed bg-transparent text-muted">{text}</p>;
 }
 
-export function SectionSkeleton({ lines, label }: { lines: number; label: string }) {
+export function CardSkeleton() {
+  return (
+    <div className="skeleton skeleton-block min-h-[120px] rounded-l noscript:hidden">
+      <Waiting label={translations("list")("loading")} />
+    </div>
+  );
+}
+
+export function SectionSkeleton({ lines }: { lines: number }) {
   return (
     <div className="skeleton card grid px-4 noscript:hidden">
-      <Waiting label={label} />
+      <Waiting label={translations("list")("loading")} />
       {Array.from({ length: lines }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
         <span key={index} className="skeleton-line" aria-hidden="true" />

@@ -16,14 +16,6 @@ export function ListSkeleton({ rows, label }: { rows: number; label: string }) {
   );
 }
 
-export function CardSkeleton({ label }: { label: string }) {
-  return (
-    <div className="skeleton skeleton-block min-h-[120px] rounded-l noscript:hidden">
-      <Waiting label={label} />
-    </div>
-  );
-}
-
 export function Waiting({ label }: { label: string }) {
   return (
     <>

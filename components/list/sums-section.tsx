@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { PartFailure } from "@/components/feedback/failure-notice";
-import { CardSkeleton } from "@/components/feedback/skeleton";
+import { CardSkeleton } from "@/components/feedback/section";
 import { Amount } from "@/components/money/amount";
 import type { Failure, Outcome } from "@/lib/domain/failure";
 import { type ListAddress, type ListShape, listHref } from "@/lib/domain/lists/list-address";
@@ -71,7 +71,7 @@ export function LateSums<Sums>(props: {
       key={listHref(shape, address)}
       value={sums}
       patience={patience}
-      fallback={brief ? null : <CardSkeleton label={translations("list")("loading")} />}
+      fallback={brief ? null : <CardSkeleton />}
     >
       {(read) => (brief && !read.ok ? null : children(read))}
     </DeferredContent>

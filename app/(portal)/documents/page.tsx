@@ -51,7 +51,7 @@ export default async function DocumentsRoute({ searchParams }: PageProps<"/docum
   const calendar = payments && Promise.all([payments, loadCalendarPreview(), loadCalendarUrl()]);
   const { documentKeys, publicOrigin } = readConfig();
   const verifyUrl = documentKeys.length ? publicOrigin + routes.verify.path : undefined;
-  const waiting = <SectionSkeleton lines={3} label={translations("list")("loading")} />;
+  const waiting = <SectionSkeleton lines={3} />;
   return (
     <DocumentsPage>
       <DroppedNotice names={address.dropped} />

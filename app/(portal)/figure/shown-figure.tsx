@@ -2,8 +2,7 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { FailedRead, PartFailure } from "@/components/feedback/failure-notice";
-import { SectionContent } from "@/components/feedback/section";
-import { CardSkeleton } from "@/components/feedback/skeleton";
+import { CardSkeleton, SectionContent } from "@/components/feedback/section";
 import { FreshOrStale, StaleWhileError } from "@/components/feedback/stale-while-error";
 import { Link } from "@/components/link";
 import { LoanCharts } from "@/components/screens/loan-detail/loan-charts";
@@ -131,7 +130,7 @@ async function loanFigure(id: string): Promise<Figure> {
     content: (
       <StaleWhileError>
         {read.ok ? (
-          <DeferredContent value={totals} fallback={<CardSkeleton label={t("list.loading")} />}>
+          <DeferredContent value={totals} fallback={<CardSkeleton />}>
             {(all) => (
               <>
                 {all.ok ? null : (

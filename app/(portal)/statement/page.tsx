@@ -1,6 +1,5 @@
 import { DeferredContent } from "@/components/feedback/deferred-content";
-import { OptionalSection } from "@/components/feedback/section";
-import { CardSkeleton } from "@/components/feedback/skeleton";
+import { CardSkeleton, OptionalSection } from "@/components/feedback/section";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { IssuedRows } from "@/components/screens/documents/document-rows";
 import { StatementPage } from "@/components/screens/statement/statement-pages";
@@ -39,7 +38,7 @@ export default async function StatementRoute({ searchParams }: PageProps<"/state
       >
         {/* Of this year alone: without one in the address, a failed read of the years may change it. */}
         <StaleWhileError key={year}>
-          <DeferredContent value={figures} fallback={<CardSkeleton label={t("list.loading")} />}>
+          <DeferredContent value={figures} fallback={<CardSkeleton />}>
             {(outcome) => <StatementFigures year={year} outcome={outcome} />}
           </DeferredContent>
         </StaleWhileError>

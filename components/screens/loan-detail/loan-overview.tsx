@@ -3,8 +3,7 @@ import { CopyButton } from "@/components/feedback/copy-button";
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { FailedRead } from "@/components/feedback/failure-notice";
 import { RetryButton } from "@/components/feedback/retry-button";
-import { Section, SectionSkeleton } from "@/components/feedback/section";
-import { CardSkeleton } from "@/components/feedback/skeleton";
+import { CardSkeleton, Section, SectionSkeleton } from "@/components/feedback/section";
 import { FreshOrStale, StaleWhileError } from "@/components/feedback/stale-while-error";
 import { Link } from "@/components/link";
 import { Menu } from "@/components/menu";
@@ -85,17 +84,14 @@ export function LoanOverview(props: {
       {hasPayments(loan) ? (
         <Section id={loanSections.course} title={t("loanDetail.course")}>
           <StaleWhileError>
-            <DeferredContent value={totals} fallback={<CardSkeleton label={t("list.loading")} />}>
+            <DeferredContent value={totals} fallback={<CardSkeleton />}>
               {(read) => <LoanCharts loan={loan} totals={read} />}
             </DeferredContent>
           </StaleWhileError>
         </Section>
       ) : null}
       <StaleWhileError>
-        <DeferredContent
-          value={totals}
-          fallback={<SectionSkeleton lines={1} label={t("list.loading")} />}
-        >
+        <DeferredContent value={totals} fallback={<SectionSkeleton lines={1} />}>
           {(read) => <Reconciliation loan={loan} totals={read} opened={opened} />}
         </DeferredContent>
       </StaleWhileError>

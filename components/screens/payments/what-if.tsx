@@ -3,13 +3,13 @@ import { ChartDrawing } from "@/components/charts/chart-drawing";
 import { FigureCard, FigureCards, Legend, pointsOf } from "@/components/charts/chart-figure";
 import { LinkedDisclosure } from "@/components/feedback/linked-disclosure";
 import {
+  CardSkeleton,
   EmptySection,
   Note,
   OptionalSection,
   Section,
   SectionContent,
 } from "@/components/feedback/section";
-import { CardSkeleton } from "@/components/feedback/skeleton";
 import { ChoiceLinks } from "@/components/filters/view-links";
 import { absentWords } from "@/components/money/absent-words";
 import { Amount } from "@/components/money/amount";
@@ -50,7 +50,7 @@ export function WhatIfPage(props: {
 }) {
   const { assumption, opened, read, concentrations } = props;
   const t = translations("whatIf");
-  const waiting = <CardSkeleton label={translations("list")("loading")} />;
+  const waiting = <CardSkeleton />;
   return (
     <div className="[--section-gap:var(--spacing-3)]">
       <h1 className="mb-3">{t("title")}</h1>

@@ -1,12 +1,12 @@
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import {
+  CardSkeleton,
   Note,
   OptionalSection,
   Section,
   SectionContent,
   SectionSkeleton,
 } from "@/components/feedback/section";
-import { CardSkeleton } from "@/components/feedback/skeleton";
 import { currencyBalances } from "@/lib/domain/balances/balance";
 import { readIn, unreadIn } from "@/lib/domain/failure";
 import { listHref, movementList, requestList } from "@/lib/domain/lists/list-address";
@@ -43,7 +43,7 @@ export async function Questions(props: SummaryProps) {
   return (
     <DeferredContent
       value={Promise.all([loans, listedLoans, lateLoans, payments, earned, returns])}
-      fallback={<SummarySkeleton label={translations("list")("loading")} />}
+      fallback={<SummarySkeleton />}
     >
       {([loansRead, listed, late, paymentsRead, since, returned]) => {
         const lateOnes = late.ok ? late.value : [];
@@ -93,7 +93,7 @@ function Others(
   const { reads, currencies, lateLoans } = props;
   const t = translations("summary");
   const whatIf = { label: t("coming.whatIf"), href: routes.whatIf.path };
-  const waiting = <CardSkeleton label={translations("list")("loading")} />;
+  const waiting = <CardSkeleton />;
   return (
     <>
       {reads.expected ? (
@@ -143,7 +143,7 @@ function Others(
 
 function Lists({ reads, paymentsShown, onPhone = false }: SummaryProps & { onPhone?: boolean }) {
   const t = translations("summary");
-  const lines = <SectionSkeleton lines={paymentsShown} label={translations("list")("loading")} />;
+  const lines = <SectionSkeleton lines={paymentsShown} />;
   const href = listHref(requestList, { filters: { status: "PENDING" } });
   return (
     <div

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CardSkeleton } from "@/components/feedback/skeleton";
+import { CardSkeleton } from "@/components/feedback/section";
 import type { Losses } from "@/lib/domain/balances/losses";
 import type { Outcome } from "@/lib/domain/failure";
 import type { Listing } from "@/lib/domain/lists/listing";
@@ -48,10 +48,10 @@ export function Pictures<Of extends { readonly currency: string }>(props: {
 }
 
 /** At least as high as the screen, so that nothing visible moves when the content appears. */
-export function SummarySkeleton({ label }: { label: string }) {
+export function SummarySkeleton() {
   return (
     <div className="min-h-screen mt-7 *:min-h-[70vh] noscript:hidden">
-      <CardSkeleton label={label} />
+      <CardSkeleton />
     </div>
   );
 }

@@ -77,7 +77,7 @@ export default async function SummaryRoute({ searchParams }: PageProps<"/main-la
       <StaleWhileError>
         <DeferredContent
           value={commonFailure(reads.ledger, Object.values(reads))}
-          fallback={<SummarySkeleton label={t("list.loading")} />}
+          fallback={<SummarySkeleton />}
         >
           {(failure) =>
             failure ? (

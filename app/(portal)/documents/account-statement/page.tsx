@@ -1,5 +1,5 @@
 import { DeferredContent } from "@/components/feedback/deferred-content";
-import { CardSkeleton } from "@/components/feedback/skeleton";
+import { CardSkeleton } from "@/components/feedback/section";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { AccountFigures } from "@/components/screens/statement/account-figures";
 import { AccountFaultPage, AccountPage } from "@/components/screens/statement/statement-pages";
@@ -9,7 +9,6 @@ import { movementList } from "@/lib/domain/lists/list-address";
 import { isFilterValue } from "@/lib/domain/lists/list-filter";
 import { today } from "@/lib/i18n/format";
 import { noteLanguage } from "@/lib/i18n/note-language";
-import { translations } from "@/lib/i18n/translations";
 import { loadAccountStatement } from "@/lib/loaders/account-statement";
 import { requireSession } from "@/lib/loaders/load";
 import { loadHolder } from "@/lib/loaders/statement";
@@ -38,10 +37,7 @@ export default async function AccountStatementRoute({
       signed={documentKeys.length > 0}
     >
       <StaleWhileError key={`${period.from} ${period.to} ${currency}`}>
-        <DeferredContent
-          value={loadAccountStatement(period, currency)}
-          fallback={<CardSkeleton label={translations("list")("loading")} />}
-        >
+        <DeferredContent value={loadAccountStatement(period, currency)} fallback={<CardSkeleton />}>
           {(outcome) => <AccountFigures period={period} asked={currency} outcome={outcome} />}
         </DeferredContent>
       </StaleWhileError>

@@ -1,5 +1,4 @@
-import { SectionContent } from "@/components/feedback/section";
-import { CardSkeleton } from "@/components/feedback/skeleton";
+import { CardSkeleton, SectionContent } from "@/components/feedback/section";
 import { flowsParameter, OwnFlows, ReturnHelp } from "@/components/screens/summary/return-help";
 import { UnreadCurrencies } from "@/components/screens/summary/returns";
 import { readReturnPeriod } from "@/lib/domain/returns/return-period";
@@ -20,7 +19,7 @@ export default async function ReturnHelpRoute({ searchParams }: PageProps<"/help
       <SectionContent
         title={t("returnHelp.yours")}
         read={loadReturns(period, loadLedger(), loadLosses(loadLoanTotals()))}
-        fallback={<CardSkeleton label={t("list.loading")} />}
+        fallback={<CardSkeleton />}
       >
         {({ currencies, ...exact }, unread) => (
           <>

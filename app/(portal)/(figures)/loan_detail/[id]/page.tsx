@@ -41,7 +41,7 @@ export default async function LoanDetailPage(props: PageProps<"/loan_detail/[id]
           <SectionContent
             title={t("loanDetail.movements")}
             read={movements}
-            fallback={<SectionSkeleton lines={shownMovements} label={t("list.loading")} />}
+            fallback={<SectionSkeleton lines={shownMovements} />}
           >
             {(listing) => (
               <LoanMovements
