@@ -18,7 +18,7 @@ export function ChartTable(props: {
   words: ComponentProps<typeof CopyRecords>["words"];
   children: ReactNode;
 }) {
-  const { title, data, labelHead, calendarWord, absent, foot, words, children } = props;
+  const { title, data, labelHead, calendarWord, absent, foot = [], words, children } = props;
   const { labels, series, whole } = data;
   const isLinked = series.some(({ linked }) => linked);
   const records = [
@@ -34,28 +34,35 @@ export function ChartTable(props: {
       <DataTable
         caption={title}
         className="chart-table-table"
+        cards={series.some(({ kind }) => kind === "sum") ? "line" : undefined}
         columns={[
-          { key: "label", label: labelHead },
-          ...series.map(({ id, label }) => ({ key: id, label })),
+          { key: "label", label: labelHead, card: "what" },
+          ...series.map(({ id, label, kind }) => ({
+            key: id,
+            label,
+            card: kind === "sum" ? ("amount" as const) : undefined,
+          })),
         ]}
         absent={absent}
-        rows={labels.map(({ text, note, href, calendar }, index) => ({
-          key: text,
-          cells: [
-            {
-              text,
-              ...(note && { below: [note] }),
-              ...(!isLinked && { href }),
-              content: calendar && <CalendarLink {...{ calendar, calendarWord, text }} />,
-            },
-            ...series.map(({ points, linked, label }) => {
-              const point = points[index];
-              const link = linked && { href, spokenBefore: `${label}, ${text}` };
-              return point ? { amount: point.text, ...link } : null;
-            }),
-          ],
-        }))}
-        {...(foot && { foot })}
+        rows={[
+          ...labels.map(({ text, note, href, calendar }, index) => ({
+            key: text,
+            cells: [
+              {
+                text,
+                ...(note && { below: [note] }),
+                ...(!isLinked && { href }),
+                content: calendar && <CalendarLink {...{ calendar, calendarWord, text }} />,
+              },
+              ...series.map(({ points, linked, label }) => {
+                const point = points[index];
+                const link = linked && { href, spokenBefore: `${label}, ${text}` };
+                return point ? { amount: point.text, ...link } : null;
+              }),
+            ],
+          })),
+          ...foot.map((row) => ({ ...row, mark: "strong" })),
+        ]}
       />
       {children}
       <CopyRecords title={title} words={words} records={records} />
