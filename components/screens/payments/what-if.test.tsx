@@ -4,7 +4,7 @@ import { aLoan, failed } from "@/components/entities-for-tests";
 import { amountsLeftWhenHidden } from "@/components/money/hidden-for-tests";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { hrefOf, rowsIn } from "@/components/reading-for-tests";
-import { show } from "@/components/render-for-tests";
+import { AtQuery, show } from "@/components/render-for-tests";
 import type { Concentration } from "@/lib/domain/loans/concentration";
 import { decimal } from "@/lib/domain/money/money";
 import type { Payment } from "@/lib/domain/payments/payment";
@@ -171,6 +171,20 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
+});
+
+test("a press on its months, while the reads fail, keeps what it shows", async () => {
+  const nothing = Promise.resolve({ ok: true, value: undefined } as const);
+  const at = (months: string, read: Parameters<typeof WhatIfPage>[0]["read"]) => (
+    <AtQuery query={`months=${months}`}>
+      <WhatIfPage assumption="1-month" opened={[months]} read={read} concentrations={nothing} />
+    </AtQuery>
+  );
+  const value = { totals: [past("2026-05", "99", "80")], payments: undefined, accrued: undefined };
+  const { rerender } = await show(at("received-MXN", Promise.resolve({ ok: true, value })));
+  await rerender(at("coming-MXN", Promise.resolve(failed("time-out"))));
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(rowsIn("Programado y pagado en MXN")).toHaveLength(3);
 });
 
 test("says nothing of the past if nothing was due yet, nor of loans without capital", async () => {

@@ -1,6 +1,7 @@
 import type { ChartData } from "@/components/charts/chart-data";
 import { ChartDrawing } from "@/components/charts/chart-drawing";
 import { FigureCard, FigureCards, Legend, pointsOf } from "@/components/charts/chart-figure";
+import { DeferredContent } from "@/components/feedback/deferred-content";
 import { LinkedDisclosure } from "@/components/feedback/linked-disclosure";
 import {
   CardSkeleton,
@@ -9,7 +10,9 @@ import {
   OptionalSection,
   Section,
   SectionContent,
+  SectionSkeleton,
 } from "@/components/feedback/section";
+import { FreshOrStale, StaleWhileError } from "@/components/feedback/stale-while-error";
 import { ChoiceLinks } from "@/components/filters/view-links";
 import { absentWords } from "@/components/money/absent-words";
 import { Amount } from "@/components/money/amount";
@@ -24,7 +27,7 @@ import {
   monthsToCome,
   type PaymentTotals,
 } from "@/lib/domain/payments/payment-totals";
-import { type CurrencyReceived, plannedAndReceived } from "@/lib/domain/payments/planned-received";
+import { plannedAndReceived } from "@/lib/domain/payments/planned-received";
 import {
   type Assumption,
   assumptions,
@@ -50,7 +53,11 @@ export function WhatIfPage(props: {
 }) {
   const { assumption, opened, read, concentrations } = props;
   const t = translations("whatIf");
-  const waiting = <CardSkeleton />;
+  // What cannot be read, the first section says.
+  const received = read.then((known) =>
+    known.ok ? plannedAndReceived(known.value.totals, today()) : undefined,
+  );
+  const past = { title: t("received.title"), id: "received" };
   return (
     <div className="[--section-gap:var(--spacing-3)]">
       <h1 className="mb-3">{t("title")}</h1>
@@ -62,45 +69,51 @@ export function WhatIfPage(props: {
           chosen: each === assumption,
         }))}
       />
-      <Section title={t("assumption")} note={t(`texts.${assumption}`)}>
-        <SectionContent
-          title={t("assumption")}
-          read={read}
-          fallback={waiting}
-          unsupported={assumption === "late-never" ? t("lateUnknown") : undefined}
+      <StaleWhileError apartFrom={monthsParameter}>
+        <Section title={t("assumption")} note={t(`texts.${assumption}`)}>
+          <SectionContent
+            title={t("assumption")}
+            read={read}
+            fallback={<CardSkeleton />}
+            unsupported={assumption === "late-never" ? t("lateUnknown") : undefined}
+          >
+            {(value) => <WhatIf {...value} {...{ assumption, opened }} />}
+          </SectionContent>
+        </Section>
+        <StaleWhileError>
+          <DeferredContent
+            value={received}
+            fallback={
+              <Section {...past}>
+                <SectionSkeleton lines={3} />
+              </Section>
+            }
+          >
+            {(currencies) => (
+              <FreshOrStale failed={currencies ? undefined : ""}>
+                {currencies?.length ? (
+                  <Section {...past}>
+                    <FigureCards of={currencies}>
+                      {(each) => <Received {...each} opened={opened} />}
+                    </FigureCards>
+                  </Section>
+                ) : null}
+              </FreshOrStale>
+            )}
+          </DeferredContent>
+        </StaleWhileError>
+        <OptionalSection
+          title={t("concentration.title")}
+          id="concentration"
+          waiting={3}
+          // Not before the sections above it: they would push it out of sight.
+          read={read.then(() => concentrations)}
         >
-          {(value) => <WhatIf {...value} {...{ assumption, opened }} />}
-        </SectionContent>
-      </Section>
-      <OptionalSection
-        title={t("received.title")}
-        id="received"
-        waiting={3}
-        read={read.then(pastOf)}
-      >
-        {(currencies) => (
-          <FigureCards of={currencies}>
-            {(each) => <Received {...each} opened={opened} />}
-          </FigureCards>
-        )}
-      </OptionalSection>
-      <OptionalSection
-        title={t("concentration.title")}
-        id="concentration"
-        waiting={3}
-        // Not before the sections above it: they would push it out of sight.
-        read={read.then(() => concentrations)}
-      >
-        {(currencies) => <Concentration currencies={currencies} />}
-      </OptionalSection>
+          {(currencies) => <Concentration currencies={currencies} />}
+        </OptionalSection>
+      </StaleWhileError>
     </div>
   );
-}
-
-/** Nothing if nothing was due, or if it cannot be read, which the first section says. */
-function pastOf(read: Outcome<Read>): Outcome<readonly CurrencyReceived[] | undefined> {
-  const currencies = read.ok ? plannedAndReceived(read.value.totals, today()) : [];
-  return { ok: true, value: currencies.length ? currencies : undefined };
 }
 
 function whatIfHref(assumption: Assumption, opened: readonly string[]): string {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { LinkedDisclosure } from "@/components/feedback/linked-disclosure";
 import { EmptySection } from "@/components/feedback/section";
+import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { Link } from "@/components/link";
 import { absentWords } from "@/components/money/absent-words";
 import { CopyRecords } from "@/components/proof/copy-records";
@@ -46,7 +47,7 @@ export function ReturnHelp(props: { period: ReturnPeriod; misread: boolean; chil
         {t("yours")}
       </h2>
       <PeriodLinks path={routes.helpReturn.path} period={period} misread={misread} />
-      {children}
+      <StaleWhileError apartFrom={flowsParameter}>{children}</StaleWhileError>
     </article>
   );
 }

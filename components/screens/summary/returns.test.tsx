@@ -1,14 +1,15 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
+import { FreshOrStale } from "@/components/feedback/stale-while-error";
 import { setNowOfEachTest } from "@/components/now-for-tests";
 import { rowsIn } from "@/components/reading-for-tests";
-import { show } from "@/components/render-for-tests";
+import { AtQuery, show } from "@/components/render-for-tests";
 import { addDays, type CalendarDate } from "@/lib/domain/dates/calendar-date";
 import type { CalendarMonth } from "@/lib/domain/dates/calendar-month";
 import { decimal } from "@/lib/domain/money/money";
 import type { PeriodReturn } from "@/lib/domain/returns/period-return";
 import { namedPeriod, type PeriodName } from "@/lib/domain/returns/return-period";
-import { OwnFlows } from "./return-help";
+import { OwnFlows, ReturnHelp } from "./return-help";
 import { InexactEdges, Returned } from "./returns";
 
 setNowOfEachTest("2026-06-15T18:00:00Z");
@@ -111,6 +112,19 @@ test("shows the cash flows with every digit, opening and closing balance among t
   const section = screen.getByRole("region", { name: "Flujos en USDC" });
   expect(section.textContent).toMatch(/^USDC · Rendimiento del periodo: 10.00% en 165 días/);
   expect(section.textContent).toContain("=(1+TIR.NO.PER(importes, fechas))^(165/365)-1");
+});
+
+test("a press on its flows, while the reads fail, keeps what it shows", async () => {
+  const at = (flows: string, failed: string | undefined) => (
+    <AtQuery query={`flows=${flows}`}>
+      <ReturnHelp period={period} misread={false}>
+        <FreshOrStale failed={failed}>{failed ?? "antes"}</FreshOrStale>
+      </ReturnHelp>
+    </AtQuery>
+  );
+  const { rerender } = await show(at("MXN", undefined));
+  await rerender(at("USD", "falló"));
+  expect(screen.getByRole("article").textContent).toMatch(/antes$/);
 });
 
 test("shows the last hundred of many cash flows, and the file has all", async () => {
