@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts";
+import { addressOf } from "../screens/address-of.ts";
 
 test.use({ profile: "ana", colorScheme: "dark" });
 
@@ -17,4 +18,12 @@ test("a printed page shows the portal's name, its address and the time", {
     await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
     expect(await printed.textContent()).toMatch(/^Impreso el 3 de febrero de 2031.* 04:05 UTC$/);
   }).toPass();
+});
+
+test("a calendar that is closed has no heading on paper", async ({ page }) => {
+  await page.goto(await addressOf("/loan_detail/:loan=P-2026-0031", page));
+  const heading = page.getByRole("heading", { name: "Calendario de pagos" });
+  await expect(heading).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(heading).toBeHidden();
 });
