@@ -36,14 +36,14 @@ export function Section(props: {
 export function SectionContent<Value>(props: {
   title: string;
   read: Promise<Outcome<Value>>;
-  fallback: ReactNode;
+  lines?: number | undefined;
   unsupported?: string | undefined;
   children: (value: Value, unread: readonly string[]) => ReactNode;
 }) {
-  const { title, read, fallback, unsupported, children } = props;
+  const { title, read, lines, unsupported, children } = props;
   return (
     <StaleWhileError>
-      <DeferredContent value={read} fallback={fallback}>
+      <DeferredContent value={read} fallback={<SectionSkeleton lines={lines} />}>
         {(outcome) =>
           outcome.ok ? (
             <FreshOrStale>{children(outcome.value, outcome.unread ?? [])}</FreshOrStale>
@@ -61,23 +61,19 @@ export function SectionContent<Value>(props: {
 export function OptionalSection<Value>(
   props: Omit<Parameters<typeof Section>[0], "children"> & {
     read: Promise<Outcome<Value | undefined>>;
-    waiting: number | ReactNode;
+    lines?: number;
     needed?: boolean;
     children: (value: Value, unread: readonly string[]) => ReactNode;
   },
 ) {
-  const { read, waiting, needed = false, children, ...section } = props;
-  const fallback = typeof waiting === "number" ? <SectionSkeleton lines={waiting} /> : waiting;
+  const { read, lines, needed = false, children, ...section } = props;
+  const skeleton = <SectionSkeleton lines={lines} />;
   return (
-    <DeferredContent value={read} fallback={<Section {...section}>{fallback}</Section>}>
+    <DeferredContent value={read} fallback={<Section {...section}>{skeleton}</Section>}>
       {(outcome) =>
         isAbsent(outcome, needed) ? null : (
           <Section {...section}>
-            <SectionContent
-              title={section.title}
-              read={Promise.resolve(outcome)}
-              fallback={fallback}
-            >
+            <SectionContent title={section.title} read={Promise.resolve(outcome)}>
               {(value, unread) => value !== undefined && children(value, unread)}
             </SectionContent>
           </Section>
@@ -123,7 +119,8 @@ export function CardSkeleton() {
   );
 }
 
-export function SectionSkeleton({ lines }: { lines: number }) {
+export function SectionSkeleton({ lines }: { lines: number | undefined }) {
+  if (lines === undefined) return <CardSkeleton />;
   return (
     <div className="skeleton card grid px-4 noscript:hidden">
       <Waiting label={translations("list")("loading")} />

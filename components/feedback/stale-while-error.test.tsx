@@ -80,7 +80,7 @@ describe("a block of a page", () => {
   const title = "Próximos pagos";
   const block = (outcome: Outcome<string>) => (
     <Section title={title} more={{ label: "Ver los préstamos", href: "/loans" }}>
-      <SectionContent title={title} read={Promise.resolve(outcome)} fallback={<p>Cargando…</p>}>
+      <SectionContent title={title} read={Promise.resolve(outcome)}>
         {(value) => <p>{value}</p>}
       </SectionContent>
     </Section>

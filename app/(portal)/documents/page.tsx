@@ -1,10 +1,5 @@
 import { DeferredContent } from "@/components/feedback/deferred-content";
-import {
-  OptionalSection,
-  Section,
-  SectionContent,
-  SectionSkeleton,
-} from "@/components/feedback/section";
+import { OptionalSection, Section, SectionContent } from "@/components/feedback/section";
 import { DroppedNotice } from "@/components/list/list-notices";
 import { AnnualDocuments } from "@/components/screens/documents/annual-documents";
 import {
@@ -51,7 +46,6 @@ export default async function DocumentsRoute({ searchParams }: PageProps<"/docum
   const calendar = payments && Promise.all([payments, loadCalendarPreview(), loadCalendarUrl()]);
   const { documentKeys, publicOrigin } = readConfig();
   const verifyUrl = documentKeys.length ? publicOrigin + routes.verify.path : undefined;
-  const waiting = <SectionSkeleton lines={3} />;
   return (
     <DocumentsPage>
       <DroppedNotice names={address.dropped} />
@@ -61,7 +55,7 @@ export default async function DocumentsRoute({ searchParams }: PageProps<"/docum
             title={t("account")}
             more={{ label: t("accountMore"), href: accountStatementPath() }}
           >
-            <SectionContent title={t("account")} read={statements} fallback={waiting}>
+            <SectionContent title={t("account")} read={statements} lines={3}>
               {({ periods }) => <AccountDocuments periods={periods} />}
             </SectionContent>
           </Section>
@@ -71,14 +65,14 @@ export default async function DocumentsRoute({ searchParams }: PageProps<"/docum
             title={t("annual")}
             more={{ label: t("annualMore"), href: routes.statement.path }}
           >
-            <SectionContent title={t("annual")} read={statements} fallback={waiting}>
+            <SectionContent title={t("annual")} read={statements} lines={3}>
               {({ years }) => <AnnualDocuments years={years} verifyUrl={verifyUrl} />}
             </SectionContent>
           </Section>
         ) : null}
       </div>
       <div className="column grid gap-5 max-wide:mt-3">
-        <OptionalSection title={t("issued")} note={t("issuedText")} read={issued} waiting={8}>
+        <OptionalSection title={t("issued")} note={t("issuedText")} read={issued} lines={8}>
           {(listing) => <IssuedDocuments listing={listing} address={address} />}
         </OptionalSection>
         <Section title={t("files")} note={t("filesText")}>

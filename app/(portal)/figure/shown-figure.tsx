@@ -109,7 +109,7 @@ function figureIn<Sums extends { readonly totals: readonly { readonly currency: 
     title: titleOf(read, read.ok ? t(title, { currency }) : t("titles.figure")),
     from: { label: t("shell.summary"), href: routes.summary.path + query },
     content: (
-      <SectionContent title={t("titles.figure")} read={Promise.resolve(read)} fallback={null}>
+      <SectionContent title={t("titles.figure")} read={Promise.resolve(read)}>
         {(value) =>
           unread.includes(currency) ? <UnreadCurrencies currencies={[currency]} /> : content(value)
         }

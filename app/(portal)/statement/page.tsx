@@ -50,7 +50,7 @@ export default async function StatementRoute({ searchParams }: PageProps<"/state
             <OptionalSection
               title={t("statement.certificates", { year: String(year) })}
               read={certificates}
-              waiting={4}
+              lines={4}
             >
               {(listing) => <IssuedRows listing={listing} />}
             </OptionalSection>

@@ -4,7 +4,6 @@ import { FigureCard, FigureCards, Legend, pointsOf } from "@/components/charts/c
 import { DeferredContent } from "@/components/feedback/deferred-content";
 import { LinkedDisclosure } from "@/components/feedback/linked-disclosure";
 import {
-  CardSkeleton,
   EmptySection,
   Note,
   OptionalSection,
@@ -74,7 +73,6 @@ export function WhatIfPage(props: {
           <SectionContent
             title={t("assumption")}
             read={read}
-            fallback={<CardSkeleton />}
             unsupported={assumption === "late-never" ? t("lateUnknown") : undefined}
           >
             {(value) => <WhatIf {...value} {...{ assumption, opened }} />}
@@ -105,7 +103,7 @@ export function WhatIfPage(props: {
         <OptionalSection
           title={t("concentration.title")}
           id="concentration"
-          waiting={3}
+          lines={3}
           // Not before the sections above it: they would push it out of sight.
           read={read.then(() => concentrations)}
         >

@@ -63,7 +63,7 @@ function FoundLists({ search, read }: { search: Search; read: Read }) {
           key={`${list} ${search.text}`}
           title={t(`titles.${list}`)}
           read={found}
-          waiting={2}
+          lines={2}
           needed={list !== "documents"}
         >
           {(group) => <FoundItems group={group} />}

@@ -5,7 +5,6 @@ import {
   OptionalSection,
   Section,
   SectionContent,
-  SectionSkeleton,
 } from "@/components/feedback/section";
 import { currencyBalances } from "@/lib/domain/balances/balance";
 import { readIn, unreadIn } from "@/lib/domain/failure";
@@ -24,14 +23,18 @@ import { Have } from "./have";
 import { Mix } from "./mix";
 import { Overdue } from "./overdue";
 import { UnreadCurrencies } from "./returns";
-import { type SummaryProps, SummarySkeleton } from "./summary-page";
+import type { SummaryProps } from "./summary-page";
 import { TodayRows } from "./today-rows";
 
-/** The first screen appears at once, so that nothing moves; the other questions in their order. */
+/** What the first screen shows: it appears at once, so that nothing moves; the others in their order. */
+export function firstScreen({ reads, earned }: SummaryProps) {
+  const { ledger, loans, listedLoans, lateLoans, payments, returns } = reads;
+  return Promise.all([ledger, loans, listedLoans, lateLoans, payments, earned, returns]);
+}
+
 export async function Questions(props: SummaryProps) {
-  const { reads, earned } = props;
   const t = translations("summary");
-  const ledger = await reads.ledger;
+  const [ledger, loans, listed, late, payments, since, returned] = await firstScreen(props);
   if (ledger.ok && !ledger.value.totals.length && !ledger.unread?.length)
     return (
       <>
@@ -39,51 +42,41 @@ export async function Questions(props: SummaryProps) {
         <Lists {...props} onPhone />
       </>
     );
-  const { loans, listedLoans, lateLoans, payments, returns } = reads;
+  const lateOnes = late.ok ? late.value : [];
+  const unread = unreadIn([ledger, loans, returned]);
+  const sums = readIn(ledger, unread);
+  const balances = sums.ok ? currencyBalances(sums.value.totals) : [];
+  const totals = readIn(loans, unread);
+  const ofLoans = totals.ok ? lateness(totals.value.totals) : [];
+  const currencies = currenciesOf([...balances, ...ofLoans]);
   return (
-    <DeferredContent
-      value={Promise.all([loans, listedLoans, lateLoans, payments, earned, returns])}
-      fallback={<SummarySkeleton />}
-    >
-      {([loansRead, listed, late, paymentsRead, since, returned]) => {
-        const lateOnes = late.ok ? late.value : [];
-        const unread = unreadIn([ledger, loansRead, returned]);
-        const sums = readIn(ledger, unread);
-        const balances = sums.ok ? currencyBalances(sums.value.totals) : [];
-        const totals = readIn(loansRead, unread);
-        const ofLoans = totals.ok ? lateness(totals.value.totals) : [];
-        const currencies = currenciesOf([...balances, ...ofLoans]);
-        return (
-          <CurrencySwitch label={t("currency")} currencies={currencies}>
-            <Section
-              title={t("have.title")}
-              {...(hasScreen("help") && {
-                more: {
-                  label: t("yield.how"),
-                  href: `${routes.helpReturn.path}${periodQuery(props.period)}`,
-                },
-              })}
-            >
-              <SectionContent title={t("have.title")} read={reads.ledger} fallback={null}>
-                {() => sums.ok && <Have {...props} ledger={sums.value} unread={unread} />}
-              </SectionContent>
-            </Section>
-            <TodayRows
-              currencies={currencies}
-              balances={balances}
-              earned={since}
-              loans={totals}
-              listed={listed}
-              isPart={unread.length > 0}
-              lateLoans={lateOnes}
-              payments={paymentsRead?.ok ? paymentsRead.value : undefined}
-            />
-            <Others {...props} currencies={currencies} lateLoans={lateOnes} />
-            <Lists {...props} onPhone={!sums.ok} />
-          </CurrencySwitch>
-        );
-      }}
-    </DeferredContent>
+    <CurrencySwitch label={t("currency")} currencies={currencies}>
+      <Section
+        title={t("have.title")}
+        {...(hasScreen("help") && {
+          more: {
+            label: t("yield.how"),
+            href: `${routes.helpReturn.path}${periodQuery(props.period)}`,
+          },
+        })}
+      >
+        <SectionContent title={t("have.title")} read={props.reads.ledger}>
+          {() => sums.ok && <Have {...props} ledger={sums.value} unread={unread} />}
+        </SectionContent>
+      </Section>
+      <TodayRows
+        currencies={currencies}
+        balances={balances}
+        earned={since}
+        loans={totals}
+        listed={listed}
+        isPart={unread.length > 0}
+        lateLoans={lateOnes}
+        payments={payments?.ok ? payments.value : undefined}
+      />
+      <Others {...props} currencies={currencies} lateLoans={lateOnes} />
+      <Lists {...props} onPhone={!sums.ok} />
+    </CurrencySwitch>
   );
 }
 
@@ -93,16 +86,10 @@ function Others(
   const { reads, currencies, lateLoans } = props;
   const t = translations("summary");
   const whatIf = { label: t("coming.whatIf"), href: routes.whatIf.path };
-  const waiting = <CardSkeleton />;
   return (
     <>
       {reads.expected ? (
-        <OptionalSection
-          title={t("coming.title")}
-          more={whatIf}
-          read={reads.expected}
-          waiting={waiting}
-        >
+        <OptionalSection title={t("coming.title")} more={whatIf} read={reads.expected}>
           {({ totals }, unread) => (
             <>
               <UnreadCurrencies currencies={unread} />
@@ -115,7 +102,7 @@ function Others(
         </OptionalSection>
       ) : null}
       <Section title={t("late.title")} id="late">
-        <SectionContent title={t("late.title")} read={reads.loans} fallback={waiting}>
+        <SectionContent title={t("late.title")} read={reads.loans}>
           {(loans, unread) => (
             <>
               <UnreadCurrencies currencies={unread} />
@@ -130,7 +117,7 @@ function Others(
           more: { label: t("mix.concentration"), href: `${routes.whatIf.path}#concentration` },
         })}
       >
-        <DeferredContent value={reads.loans} fallback={waiting}>
+        <DeferredContent value={reads.loans} fallback={<CardSkeleton />}>
           {(loans) =>
             // The previous question shows why.
             loans.ok ? <Mix loans={loans.value} /> : <Note>{t("mix.dependsOnLoans")}</Note>
@@ -143,7 +130,6 @@ function Others(
 
 function Lists({ reads, paymentsShown, onPhone = false }: SummaryProps & { onPhone?: boolean }) {
   const t = translations("summary");
-  const lines = <SectionSkeleton lines={paymentsShown} />;
   const href = listHref(requestList, { filters: { status: "PENDING" } });
   return (
     <div
@@ -154,7 +140,7 @@ function Lists({ reads, paymentsShown, onPhone = false }: SummaryProps & { onPho
           title={t("coming.next")}
           more={{ label: t("coming.seeAll"), href: routes.payments.path }}
           read={reads.payments}
-          waiting={paymentsShown}
+          lines={paymentsShown}
         >
           {(payments) => <NextPayments payments={payments} most={paymentsShown} />}
         </OptionalSection>
@@ -163,7 +149,7 @@ function Lists({ reads, paymentsShown, onPhone = false }: SummaryProps & { onPho
         title={t("latestMovements")}
         more={{ label: t("allMovements"), href: movementList.path }}
       >
-        <SectionContent title={t("latestMovements")} read={reads.movements} fallback={lines}>
+        <SectionContent title={t("latestMovements")} read={reads.movements} lines={paymentsShown}>
           {(listing) => <LatestMovements listing={listing} />}
         </SectionContent>
         <DeferredContent value={reads.planned} fallback={null}>
@@ -172,7 +158,7 @@ function Lists({ reads, paymentsShown, onPhone = false }: SummaryProps & { onPho
       </Section>
       {reads.requests ? (
         <Section title={t("pendingRequests")} more={{ label: t("allRequests"), href }}>
-          <SectionContent title={t("pendingRequests")} read={reads.requests} fallback={lines}>
+          <SectionContent title={t("pendingRequests")} read={reads.requests} lines={paymentsShown}>
             {(listing) => <PendingRequests listing={listing} />}
           </SectionContent>
         </Section>

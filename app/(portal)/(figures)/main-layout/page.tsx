@@ -2,7 +2,7 @@ import { DeferredContent } from "@/components/feedback/deferred-content";
 import { FailedRead } from "@/components/feedback/failure-notice";
 import { Freshness } from "@/components/feedback/freshness";
 import { FreshOrStale, StaleWhileError } from "@/components/feedback/stale-while-error";
-import { Questions } from "@/components/screens/summary/questions";
+import { firstScreen, Questions } from "@/components/screens/summary/questions";
 import {
   SummaryPage,
   type SummaryReads,
@@ -62,6 +62,7 @@ export default async function SummaryRoute({ searchParams }: PageProps<"/main-la
   const earned = loadEarnedSince(loadLastVisit(), period, ledger);
   // If they all fail, or one redirects, nothing awaits the others.
   for (const read of [...Object.values(reads), losses, earned]) read?.catch(() => undefined);
+  const props = { reads, period, misread, losses, earned, paymentsShown: shown.payments };
   return (
     <SummaryPage
       title={t("shell.summary")}
@@ -76,22 +77,18 @@ export default async function SummaryRoute({ searchParams }: PageProps<"/main-la
     >
       <StaleWhileError>
         <DeferredContent
-          value={commonFailure(reads.ledger, Object.values(reads))}
+          value={Promise.all([
+            commonFailure(reads.ledger, Object.values(reads)),
+            firstScreen(props),
+          ])}
           fallback={<SummarySkeleton />}
         >
-          {(failure) =>
+          {([failure]) =>
             failure ? (
               <FailedRead failure={failure} />
             ) : (
               <FreshOrStale>
-                <Questions
-                  reads={reads}
-                  period={period}
-                  misread={misread}
-                  losses={losses}
-                  earned={earned}
-                  paymentsShown={shown.payments}
-                />
+                <Questions {...props} />
               </FreshOrStale>
             )
           }

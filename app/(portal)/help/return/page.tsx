@@ -1,4 +1,4 @@
-import { CardSkeleton, SectionContent } from "@/components/feedback/section";
+import { SectionContent } from "@/components/feedback/section";
 import { flowsParameter, OwnFlows, ReturnHelp } from "@/components/screens/summary/return-help";
 import { UnreadCurrencies } from "@/components/screens/summary/returns";
 import { readReturnPeriod } from "@/lib/domain/returns/return-period";
@@ -19,7 +19,6 @@ export default async function ReturnHelpRoute({ searchParams }: PageProps<"/help
       <SectionContent
         title={t("returnHelp.yours")}
         read={loadReturns(period, loadLedger(), loadLosses(loadLoanTotals()))}
-        fallback={<CardSkeleton />}
       >
         {({ currencies, ...exact }, unread) => (
           <>

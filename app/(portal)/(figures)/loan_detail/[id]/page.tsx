@@ -1,9 +1,4 @@
-import {
-  OptionalSection,
-  Section,
-  SectionContent,
-  SectionSkeleton,
-} from "@/components/feedback/section";
+import { OptionalSection, Section, SectionContent } from "@/components/feedback/section";
 import { StaleWhileError } from "@/components/feedback/stale-while-error";
 import { IssuedRows } from "@/components/screens/documents/document-rows";
 import { loanSections, openParameter } from "@/components/screens/loan-detail/loan-links";
@@ -38,11 +33,7 @@ export default async function LoanDetailPage(props: PageProps<"/loan_detail/[id]
       <div className="grid grid-cols-1 gap-4">
         <LoanOverview outcome={loan} totals={totals} opened={[opened].flat()} />
         <Section id={loanSections.movements} title={t("loanDetail.movements")}>
-          <SectionContent
-            title={t("loanDetail.movements")}
-            read={movements}
-            fallback={<SectionSkeleton lines={shownMovements} />}
-          >
+          <SectionContent title={t("loanDetail.movements")} read={movements} lines={shownMovements}>
             {(listing) => (
               <LoanMovements
                 listing={listing}
@@ -55,7 +46,7 @@ export default async function LoanDetailPage(props: PageProps<"/loan_detail/[id]
           id={loanSections.documents}
           title={t("loanDetail.documents")}
           read={documents}
-          waiting={2}
+          lines={2}
         >
           {(listing) => <IssuedRows listing={listing} loanId={id} />}
         </OptionalSection>
