@@ -49,7 +49,7 @@ test("a press that opens a section of a loan keeps the focus and the other secti
   await expect(schedule).toHaveAttribute("aria-expanded", "true");
   await switchOn(lender, { name: "unavailable" });
   await press(reconciliation);
-  await expect(page.getByText(/No pudimos actualizar\. Mostramos/)).toBeVisible();
+  await expect(page.getByText(/No pudimos actualizar\. Mostramos/).first()).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: /P-/ })).toBeVisible();
   await expect(schedule).toHaveAttribute("aria-expanded", "true");
 });
