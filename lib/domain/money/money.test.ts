@@ -5,6 +5,7 @@ import {
   compareDecimals,
   decimal,
   exactDouble,
+  isPositive,
   negateDecimal,
   parseDecimal,
 } from "./money";
@@ -47,6 +48,7 @@ describe("sums", () => {
     fc.assert(
       fc.property(fc.array(numeral(-(10n ** 48n)), { maxLength: 40 }), (terms) => {
         expect(unitsOf(addDecimals(terms))).toBe(sumOfUnits(terms));
+        expect(isPositive(addDecimals(terms))).toBe(sumOfUnits(terms) > 0n);
       }),
     );
   });

@@ -31,13 +31,11 @@ export function decimal(text: string): DecimalString {
 export function addDecimals(numerals: readonly DecimalString[]): DecimalString {
   const [first] = numerals;
   if (first !== undefined && numerals.length === 1) return first;
-  let sum = new Big(0);
-  let decimals = 0;
-  for (const each of numerals) {
-    sum = sum.plus(each);
-    decimals = Math.max(decimals, decimalsOf(each));
-  }
-  return plain(sum, decimals);
+  const decimals = numerals.reduce((most, each) => Math.max(most, decimalsOf(each)), 0);
+  let units = 0n;
+  for (const each of numerals)
+    units += BigInt(each.replace(".", "") + "0".repeat(decimals - decimalsOf(each)));
+  return plain(new Big(`${units}e-${decimals}`), decimals);
 }
 
 export function negateDecimal(value: DecimalString): DecimalString {
@@ -52,11 +50,11 @@ export function subtractDecimals(from: DecimalString, taken: DecimalString): Dec
 export const zero = decimal("0");
 
 export function isPositive(value: DecimalString): boolean {
-  return compareDecimals(value, zero) > 0;
+  return isSome(value) && !value.startsWith("-");
 }
 
 export function isSome(value: DecimalString): boolean {
-  return compareDecimals(value, zero) !== 0;
+  return /[1-9]/.test(value);
 }
 
 /** -1, 0 or 1 by exact value: "1.0" equals "1". */
