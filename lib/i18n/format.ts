@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import { readConfig } from "@/lib/config";
 import {
   type CalendarDate,
@@ -216,6 +217,4 @@ export function daysSince(instant: string): number {
   return daysBetween(dayOf(instant), today());
 }
 
-export function today(): CalendarDate {
-  return dayInZone(Date.now(), readConfig().timeZone);
-}
+export const today = cache((): CalendarDate => dayInZone(Date.now(), readConfig().timeZone));

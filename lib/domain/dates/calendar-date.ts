@@ -78,7 +78,7 @@ const dayFormat = remembered(
 
 /** The day's first millisecond in UTC: in the machine's zone an hour or a whole day may be missing. */
 function startOf(date: CalendarDate): number {
-  return Date.parse(`${date}T00:00:00Z`);
+  return Date.parse(date);
 }
 
 /** The day of a sum; the calendar's first or last day if the sum lies before or after it. */
