@@ -19,7 +19,7 @@ test.each([
   ["12345678.9", 5_000_000, "5 M"],
   ["-32000000000000000000000", -2.5e22, "-2.5×10²²"],
   ["1e21", 0, "0"],
-  ["2000", 1234.5, "1,234.5"],
+  ["2000", 1234.625, "1,234.625"],
 ])("an axis up to %s is short if its amounts are large: %d is %s", (top, step, text) => {
   expect(stepFormat([Number(top)], "es-419")(step).replace(/\s/, " ")).toBe(text);
 });

@@ -1,3 +1,4 @@
+import { remembered } from "@/lib/domain/dates/remembered";
 import type { ChartSeries, ChartWords } from "./chart-data";
 
 /** From this value on an axis shows short numbers: `10 k`, `1.4 M`. */
@@ -9,12 +10,8 @@ const powersFrom = 1e15;
 /** The labels of an axis that has these values. */
 export function stepFormat(values: readonly number[], locale: string): (step: number) => string {
   const most = Math.max(...values.map(Math.abs));
-  const large = most >= shortFrom;
-  const format = new Intl.NumberFormat(locale, {
-    maximumFractionDigits: large ? 2 : 6,
-    useGrouping: "always",
-    notation: most >= powersFrom ? "scientific" : large ? "compact" : "standard",
-  });
+  const notation = most >= powersFrom ? "scientific" : most >= shortFrom ? "compact" : "standard";
+  const format = stepFormats(locale)(notation);
   // "2 K" in one currency and "200 k" in another: the locale has both.
   const raised = (_: string, power: string) =>
     `×10${power.replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹".charAt(Number(digit)))}`;
@@ -26,6 +23,17 @@ export function stepFormat(values: readonly number[], locale: string): (step: nu
           .replace(/E(\d+)/, raised)
       : "0";
 }
+
+const stepFormats = remembered((locale: string) =>
+  remembered((notation: "standard" | "compact" | "scientific") => {
+    const maximumFractionDigits = notation === "standard" ? 6 : 2;
+    return new Intl.NumberFormat(locale, {
+      maximumFractionDigits,
+      useGrouping: "always",
+      notation,
+    });
+  }),
+);
 
 /** Floats, for pixels only; texts come from `writtenValue`. */
 export function pixelValues({ points }: ChartSeries): (number | null)[] {
