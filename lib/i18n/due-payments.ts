@@ -17,10 +17,11 @@ export type Due = {
   readonly late?: { readonly payment: Payment; readonly word: string } | undefined;
 };
 
-export function dueOf(payments: readonly Payment[]): Due[] {
+export function dueOf(payments: readonly Payment[], most?: number): Due[] {
   const t = translations();
   return payments
     .filter(({ status }) => !isSettled(status))
+    .slice(0, most)
     .map((payment) => {
       const { principal, interest } = expectedOf(payment);
       const { loanId, loanReference: reference, product, dueDate: date, currency } = payment;

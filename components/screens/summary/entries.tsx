@@ -69,7 +69,7 @@ function EntryName({ href, name }: { href: string; name: string }) {
 export function NextPayments(props: { payments: Listing<Payment>; most: number }) {
   const { rows, malformedIds } = props.payments;
   const t = translations();
-  const due = dueOf(rows).slice(0, props.most);
+  const due = dueOf(rows, props.most);
   return (
     <>
       <MalformedNotice count={malformedIds.length} />

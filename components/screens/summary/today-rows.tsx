@@ -95,7 +95,7 @@ type Own = Told & {
 
 function dueRow({ payments, currency }: Own): ReactNode {
   const t = translations();
-  const due = payments && dueOf(payments.rows).find(({ money }) => money.currency === currency);
+  const [due] = dueOf(payments?.rows.filter((row) => row.currency === currency) ?? [], 1);
   if (!due) return null;
   const { money, date, loanId, name, late } = due;
   return (
