@@ -14,7 +14,7 @@ import {
   type MovementTotals,
 } from "@/lib/domain/movements/movement-totals";
 import { accruedInterest } from "@/lib/domain/payments/accrued-interest";
-import { type AccruedAtEdges, cashFlows } from "@/lib/domain/returns/cash-flows";
+import { type AccruedAtEdges, cashFlows, dailySums } from "@/lib/domain/returns/cash-flows";
 import { type Returns, returnOfFlows } from "@/lib/domain/returns/currency-return";
 import { indexedPeriod, realReturn } from "@/lib/domain/returns/inflation";
 import { eveOf, type ReturnPeriod } from "@/lib/domain/returns/return-period";
@@ -53,9 +53,9 @@ export async function loadReturns(
   if (!before.ok) return before;
   const unread = unreadIn([read, days, before, atEdges, ofLosses]);
   const isExact = (currency: string) => inexact !== "all" && !inexact.includes(currency);
-  const sums = { before: before.value, days: days.value };
+  const accounts = dailySums(before.value, days.value);
   const results = periods.map((of, index) => {
-    const flows = cashFlows(sums, of, accrued[index]);
+    const flows = cashFlows(accounts, of, accrued[index]);
     return flows.map((each) => returnOfFlows(each, of, dated, isExact(each.currency)));
   });
   const realOf = (currency: string) => {

@@ -9,7 +9,7 @@ import {
 import { byCurrency } from "../money/totals";
 import type { MovementTotal, MovementTotals } from "../movements/movement-totals";
 import type { ReturnPeriod } from "../returns/return-period";
-import { type CurrencyBalance, currencyBalances } from "./balance";
+import { balanceOf, type CurrencyBalance, currencyBalances } from "./balance";
 import { type Loss, lostIn } from "./losses";
 
 export type BalanceChange = {
@@ -51,17 +51,15 @@ export function balanceByMonth(
 ) {
   return byCurrency(totals).map(([currency, own]) => {
     const ofMonths = [...Map.groupBy(own, ({ month = "" }) => month)];
-    const grown = ofMonths.flatMap(([month, group]) =>
-      currencyBalances(group).map(({ balance }) => ({ month, sum: balance })),
-    );
+    const grown = ofMonths.map(([month, group]) => ({ month, sum: balanceOf(group) }));
     const lost = losses
       .filter((loss) => loss.currency === currency)
       .map(({ date, amount }) => ({ month: String(monthOf(date)), sum: negateDecimal(amount) }));
-    const balanceOf = (isIn: (month: string) => boolean) =>
+    const sumOf = (isIn: (month: string) => boolean) =>
       addDecimals([...grown, ...lost].filter(({ month }) => isIn(month)).map(({ sum }) => sum));
-    const balances = months.map((end) => balanceOf((month) => end === present || month <= end));
+    const balances = months.map((end) => sumOf((month) => end === present || month <= end));
     const [first = ""] = months;
-    const before = balanceOf((month) => month < first);
+    const before = sumOf((month) => month < first);
     return { currency, balances, change: subtractDecimals(balances.at(-1) ?? before, before) };
   });
 }

@@ -1,14 +1,8 @@
 import type { Status } from "../loans/status";
-import {
-  addDecimals,
-  type DecimalString,
-  negateDecimal,
-  subtractDecimals,
-  zero,
-} from "../money/money";
+import { addDecimals, type DecimalString, negateDecimal, subtractDecimals } from "../money/money";
 import { byCurrency, countOf } from "../money/totals";
 import { directionOf, isKnownMovementType, type KnownMovementType } from "../movements/movement";
-import { type MovementTotal, totalOf } from "../movements/movement-totals";
+import { type MovementTotal, netSum } from "../movements/movement-totals";
 import { type InProcess, withdrawalsInProcess } from "../requests/withdrawals-in-process";
 
 type BalanceSource = "placed" | `${"capital" | "interest" | "account"}Withdrawn` | "interestEarned";
@@ -46,17 +40,18 @@ export function currencyBalances(
   totals: readonly MovementTotal[],
   losses: readonly CurrencyLosses[] = [],
 ): CurrencyBalance[] {
-  return byCurrency(totals).map(([currency, own]) => balanceOf(currency, own, losses));
+  return byCurrency(totals).map(([currency, own]) => currencyBalance(currency, own, losses));
 }
 
-function balanceOf(
+function currencyBalance(
   currency: string,
   totals: readonly MovementTotal[],
   lossesOfAll: readonly CurrencyLosses[],
 ): CurrencyBalance {
   const losses = lossesOfAll.find((each) => each.currency === currency);
+  const ofKind = Map.groupBy(totals, ({ status, type }) => `${status} ${type}`);
   const sum = (type: KnownMovementType, status: Status = "COMPLETED") =>
-    totalOf(totals, { currency, type, status }) ?? zero;
+    addDecimals((ofKind.get(`${status} ${type}`) ?? []).map(netSum));
   const sources = {
     placed: sum("LOAN"),
     capitalWithdrawn: sum("LOAN_WITHDRAWAL"),
@@ -91,8 +86,13 @@ function balanceOf(
   };
 }
 
-/** Money out is negative. */
-export function signedSum(total: MovementTotal): DecimalString {
+/** Of completed movements: all money in minus all money out. Without a direction they do not count. */
+export function balanceOf(totals: readonly MovementTotal[]): DecimalString {
+  const counted = totals.filter((total) => total.status === "COMPLETED" && directionOf(total));
+  return addDecimals(counted.map(signedSum));
+}
+
+function signedSum(total: MovementTotal): DecimalString {
   return directionOf(total) === "OUT" ? negateDecimal(total.sum) : total.sum;
 }
 

@@ -1,9 +1,10 @@
 import Big from "big.js";
+import { currencyBalances } from "../balances/balance";
 import { lossOf } from "../balances/losses";
 import { type CalendarDate, daysBetween } from "../dates/calendar-date";
 import { monthsAndDays } from "../dates/calendar-month";
 import { addDecimals, type DecimalString, type Money, negateDecimal, zero } from "../money/money";
-import { type MovementTotals, totalOf } from "../movements/movement-totals";
+import type { MovementTotals } from "../movements/movement-totals";
 import type { Loan, LoanDetail, Period } from "./loan";
 
 /** `fraction` (0 to 1) is for bars only; `percent` is a whole number. */
@@ -64,8 +65,8 @@ export function isFinished({ status }: Loan): boolean {
 
 export function loanProfit({ principal }: Loan, totals: MovementTotals): Money {
   const { currency } = principal;
-  const sum = totalOf(totals, { currency, type: "INTEREST", status: "COMPLETED" });
-  return { amount: sum ?? zero, currency };
+  const own = currencyBalances(totals).find((balance) => balance.currency === currency);
+  return { amount: own?.sources.interestEarned ?? zero, currency };
 }
 
 export function loanDuration({ startDate, maturityDate }: Loan) {

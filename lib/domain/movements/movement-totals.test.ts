@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Movement } from "./movement";
-import { assumesDirections, footerTotals, totalMovements, totalOf } from "./movement-totals";
+import { assumesDirections, footerTotals, totalMovements } from "./movement-totals";
 import { movements, sumOfUnits, unitsInType, unitsOf, wayOf } from "./movements-for-tests";
 import { movementTotal } from "./totals-for-tests";
 
@@ -20,16 +20,14 @@ test("each movement is in exactly one group, and each group has the sum of its m
       const totals = totalMovements(all, by ? { by } : {});
       expect(totals.reduce((count, total) => count + total.count, 0)).toBe(all.length);
       for (const { currency, type, status, direction, month, sum, count } of totals) {
-        const isOwn = (each: Movement) =>
-          each.amount.currency === currency && each.type === type && each.status === status;
+        const group = [currency, type, status, direction].join();
         const own = all.filter(
           (each) =>
-            isOwn(each) && wayOf(each) === direction && each.valueDate.startsWith(month ?? ""),
+            [each.amount.currency, each.type, each.status, wayOf(each)].join() === group &&
+            each.valueDate.startsWith(month ?? ""),
         );
         expect(own).toHaveLength(count);
         expect(unitsOf(sum)).toBe(sumOf(own));
-        if (!by)
-          expect(units(totalOf(totals, { currency, type, status }))).toBe(netOf(all.filter(isOwn)));
       }
     }),
   );

@@ -37,7 +37,6 @@ export function firstMonth(totals: MovementTotals): CalendarMonth | undefined {
     .sort()[0] as CalendarMonth | undefined;
 }
 
-/** Totals are always per currency, type, status and direction; optionally also per month or day. */
 export type TotalsGrouping = { readonly by?: "month" | "day" };
 
 export type Flow = {
@@ -71,19 +70,6 @@ export function assumesDirections(totals: MovementTotals): boolean {
 
 export function netSum(total: MovementTotal): DecimalString {
   return isReversal(total) ? negateDecimal(total.sum) : total.sum;
-}
-
-export function totalOf(
-  totals: MovementTotals,
-  wanted: { readonly currency: string; readonly type: MovementType; readonly status: Status },
-): DecimalString | undefined {
-  const matching = totals.filter(
-    (total) =>
-      total.currency === wanted.currency &&
-      total.status === wanted.status &&
-      total.type === wanted.type,
-  );
-  return matching.length ? addDecimals(matching.map(netSum)) : undefined;
 }
 
 export function totalMovements(

@@ -1,4 +1,4 @@
-import { currencyBalances, signedSum } from "../balances/balance";
+import { balanceOf } from "../balances/balance";
 import { type Loss, lostIn } from "../balances/losses";
 import { type CalendarDate, daysBetween } from "../dates/calendar-date";
 import {
@@ -9,7 +9,9 @@ import {
   negateDecimal,
   zero,
 } from "../money/money";
-import type { MovementTotal } from "../movements/movement-totals";
+import { byCurrency, countOf } from "../money/totals";
+import { directionOf } from "../movements/movement";
+import type { MovementTotals } from "../movements/movement-totals";
 import type { AccruedInterest } from "../payments/accrued-interest";
 import type { CashFlow } from "./annual-return";
 import { eveOf, type ReturnPeriod } from "./return-period";
@@ -40,32 +42,55 @@ export type AccruedAtEdges = {
 /** Interest that stays in the account is not a flow: the balance contains it. */
 const flowTypes = ["LOAN", "LOAN_WITHDRAWAL", "INTEREST_WITHDRAWAL", "WITHDRAWAL"];
 
+/** A day's flow, and what there is at its end. An empty date is all time before the days. */
+type DaySums = {
+  readonly date: CalendarDate;
+  readonly flow?: CashFlow;
+  readonly balance: DecimalString;
+  readonly uncounted: number;
+};
+
+/** Each currency's days in their order, as all periods share them. */
+export function dailySums(before: MovementTotals, days: MovementTotals) {
+  const completed = [...before, ...days].filter(({ status }) => status === "COMPLETED");
+  return byCurrency(completed).map(([currency, own]) => {
+    const byDay = Map.groupBy(own, ({ date }) => date ?? ("" as CalendarDate));
+    let [balance, uncounted] = [zero, 0];
+    const sums = [...byDay.keys()].sort().map((date): DaySums => {
+      const all = byDay.get(date) ?? [];
+      balance = addDecimals([balance, balanceOf(all)]);
+      uncounted += countOf(all.filter((total) => !directionOf(total)));
+      const flown = negateDecimal(balanceOf(all.filter(({ type }) => flowTypes.includes(type))));
+      return { date, ...flow("flow", date, flown), balance, uncounted };
+    });
+    return { currency, days: sums };
+  });
+}
+
 export function cashFlows(
-  sums: { readonly before: readonly MovementTotal[]; readonly days: readonly MovementTotal[] },
+  accounts: ReturnType<typeof dailySums>,
   period: ReturnPeriod,
   accrued: AccruedAtEdges = {},
 ): CurrencyFlows[] {
-  const { from, to } = period;
+  const { to } = period;
   const eve = eveOf(period);
-  const until = sums.days.filter((total) => isCompleted(total) && total.date && total.date <= to);
-  const isEarlier = ({ date }: MovementTotal) => !!from && !!date && date < from;
-  const days = until.filter((total) => !isEarlier(total));
-  const earlier = [...sums.before.filter(isCompleted), ...until.filter(isEarlier)];
-  const openings = currencyBalances(earlier);
-  return currencyBalances([...earlier, ...days]).map(({ currency, balance, uncounted }) => {
-    const own = days.filter((total) => total.currency === currency);
-    const opening = openings.find((each) => each.currency === currency)?.balance;
+  return accounts.flatMap(({ currency, days }) => {
+    const until = days.filter(({ date }) => date <= to);
+    const own = until.filter(({ date }) => date > (eve ?? ""));
+    const [opening, closing] = [until.at(-1 - own.length)?.balance, until.at(-1)];
+    if (!closing) return [];
+    const interest = accrued.opening?.get(currency);
     return {
       currency,
       ...(eve && {
-        ...flow("opening", eve, paidIn(opening)),
-        ...flow("openingInterest", eve, paidIn(accrued.opening?.get(currency))),
+        ...flow("opening", eve, opening && negateDecimal(opening)),
+        ...flow("openingInterest", eve, interest && negateDecimal(interest)),
       }),
-      between: flowsBetween(own),
-      closing: { date: to, amount: balance },
+      between: own.flatMap((day) => day.flow ?? []),
+      closing: { date: to, amount: closing.balance },
       ...flow("closingInterest", to, accrued.closing?.get(currency)),
-      uncounted,
-      placedDays: placedDays(own, eve ?? to, to, opening),
+      uncounted: closing.uncounted,
+      placedDays: placedDays([{ date: eve ?? to, balance: opening ?? zero }, ...own], to),
     };
   });
 }
@@ -102,41 +127,9 @@ function flow<Name extends string>(
   return some ? ({ [name]: { date, amount } } as Record<Name, CashFlow>) : {};
 }
 
-function paidIn(amount: DecimalString | undefined): DecimalString | undefined {
-  return amount && negateDecimal(amount);
-}
-
-function flowsBetween(totals: readonly MovementTotal[]): CashFlow[] {
-  const byDay = Map.groupBy(
-    totals.filter(({ type }) => flowTypes.includes(type)),
-    ({ date }) => date as CalendarDate,
+function placedDays(days: readonly Pick<DaySums, "date" | "balance">[], to: CalendarDate): number {
+  const placed = days.map(({ date, balance }, at) =>
+    isPositive(balance) ? daysBetween(date, days[at + 1]?.date ?? to) : 0,
   );
-  return [...byDay]
-    .map(([date, own]) => ({
-      date,
-      // Money into the account is a negative flow for the lender.
-      amount: negateDecimal(addDecimals(own.map(signedSum))),
-    }))
-    .filter(({ amount }) => isSome(amount))
-    .sort((left, right) => (left.date < right.date ? -1 : 1));
-}
-
-function placedDays(
-  totals: readonly MovementTotal[],
-  eve: CalendarDate,
-  to: CalendarDate,
-  opening = zero,
-): number {
-  const byDay = Map.groupBy(totals, ({ date = to }) => date);
-  let [since, balance, days] = [eve, opening, 0];
-  for (const date of [...new Set([...byDay.keys(), to])].sort()) {
-    if (isPositive(balance)) days += daysBetween(since, date);
-    balance = addDecimals([balance, ...(byDay.get(date) ?? []).map(signedSum)]);
-    since = date;
-  }
-  return days;
-}
-
-function isCompleted({ status }: MovementTotal): boolean {
-  return status === "COMPLETED";
+  return placed.reduce((sum, each) => sum + each, 0);
 }
