@@ -31,11 +31,13 @@ export function decimal(text: string): DecimalString {
 export function addDecimals(numerals: readonly DecimalString[]): DecimalString {
   const [first] = numerals;
   if (first !== undefined && numerals.length === 1) return first;
-  const decimals = numerals.reduce((most, each) => Math.max(most, decimalsOf(each)), 0);
-  let units = 0n;
-  for (const each of numerals)
-    units += BigInt(each.replace(".", "") + "0".repeat(decimals - decimalsOf(each)));
-  return plain(new Big(`${units}e-${decimals}`), decimals);
+  let sum = new Big(0);
+  let decimals = 0;
+  for (const each of numerals) {
+    sum = sum.plus(each);
+    decimals = Math.max(decimals, decimalsOf(each));
+  }
+  return plain(sum, decimals);
 }
 
 export function negateDecimal(value: DecimalString): DecimalString {
