@@ -29,11 +29,11 @@ export function decimal(text: string): DecimalString {
 
 /** Adds exactly, with as many decimals as the longest numeral; "0" for none. */
 export function addDecimals(numerals: readonly DecimalString[]): DecimalString {
-  const [first] = numerals;
-  if (first !== undefined && numerals.length === 1) return first;
-  let sum = new Big(0);
-  let decimals = 0;
-  for (const each of numerals) {
+  const [first = zero] = numerals;
+  if (numerals.length < 2) return first;
+  let sum = new Big(first);
+  let decimals = decimalsOf(first);
+  for (const each of numerals.slice(1)) {
     sum = sum.plus(each);
     decimals = Math.max(decimals, decimalsOf(each));
   }
