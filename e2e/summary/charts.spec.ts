@@ -128,6 +128,16 @@ test("a finger's press on the large drawing shows a month, and loads nothing @ph
   await expect(figure.locator(".MuiChartsSurface-root")).toHaveCount(0);
 });
 
+test("a table of sums and their parts fits on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/figure?of=expected&currency=MXN");
+  const table = page.getByRole("table", { name: "Pagos por venir en MXN" });
+  const beyond = await table.evaluate(
+    ({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0),
+  );
+  expect(beyond).toBe(0);
+});
+
 test("a month that is pointed at has a tooltip; pressed, it stays, with the way to its movements", {
   tag: "@gate",
 }, async ({ page }) => {
