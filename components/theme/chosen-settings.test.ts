@@ -38,14 +38,13 @@ test("each setting knows its values, and takes anything else for no choice", () 
 });
 
 test("a choice is kept in a cookie, also for a page as it was before, until it is taken back", () => {
-  const { unmount } = renderHook(FollowSettings);
+  const { rerender, unmount } = renderHook(FollowSettings);
   chooseSetting(hiddenAmounts, "hidden");
   chooseSetting(themeSetting, "dark");
   expect(document.cookie).toBe("amounts=hidden; theme=dark");
-  for (const event of ["pageshow", "a new document"]) {
+  for (const follow of [() => dispatchEvent(new Event("pageshow")), rerender]) {
     drawAgain();
-    if (event === "pageshow") dispatchEvent(new Event(event));
-    else renderHook(FollowSettings);
+    follow();
     expect(ofPage()).toEqual(["dark", "hidden", null]);
   }
   chooseSetting(hiddenAmounts, undefined);
@@ -61,6 +60,8 @@ test("follows another tab until it is stopped, and lets no unknown value in", ()
   expect(ofPage()).toEqual([null, "hidden", null]);
   tell("amounts", "x");
   tell("other", "hidden");
+  expect(ofPage()).toEqual([null, "hidden", null]);
+  tell("amounts", undefined);
   expect(ofPage()).toEqual([null, null, null]);
   unmount();
   tell("amounts", "hidden");

@@ -45,18 +45,20 @@ export function settingOfPage<Value extends string>(setting: Setting<Value>): Va
 
 export function FollowSettings() {
   useLayoutEffect(followSettings, []);
+  // A refresh that was asked for before a choice would take it back.
+  useLayoutEffect(followCookies);
   return null;
 }
 
 function followSettings(): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }) => {
-    for (const setting of settings)
-      if (setting.name === data.name) applyToPage(setting, data.value);
+    const setting = settings.find(({ name }) => name === data.name);
+    const known = data.value === undefined || (setting && readSetting(setting, data.value));
+    if (setting && known) applyToPage(setting, data.value);
   };
   // Back may show a page as it was before the choice.
   addEventListener("pageshow", followCookies);
-  followCookies();
   return () => {
     channel.close();
     removeEventListener("pageshow", followCookies);
