@@ -123,9 +123,9 @@ function Named({ loans }: { loans: readonly Loan[] }) {
   return loans.map((loan) => <LoanLink key={loan.id} loan={loan} look="mr-2 text-accent" />);
 }
 
-export function LoanLink({ loan, look = "" }: { loan: Loan; look?: string }) {
+export function LoanLink({ loan, look }: { loan: Loan; look: string }) {
   return (
-    <Link className={`font-medium ${look}`} href={loanDetailPath(loan.id)}>
+    <Link className={`${look} font-medium`} href={loanDetailPath(loan.id)}>
       <bdi className="inline-block">{loanName(loan, translations())}</bdi>
     </Link>
   );

@@ -134,7 +134,7 @@ function lateRow({ late: own, lateLoans, currency, datesOnly }: Own): ReactNode 
       {named.slice(0, mostNamed).map((loan, index) => (
         <Fragment key={loan.id}>
           {index ? ", " : ": "}
-          <LoanLink loan={loan} />
+          <LoanLink loan={loan} look="text-danger" />
         </Fragment>
       ))}
       {named.length > mostNamed ? ` +${named.length - mostNamed}` : null}
@@ -162,7 +162,7 @@ function Row(props: {
   children: ReactNode;
 }) {
   const { href, money, note, isLate, children } = props;
-  const look = `flex flex-wrap items-center justify-between gap-x-3 min-h-touch py-1 wide:min-h-[36px] font-medium ${isLate ? "text-danger" : ""}`;
+  const look = `${isLate ? "text-danger " : ""}flex flex-wrap items-center justify-between gap-x-3 min-h-touch py-1 wide:min-h-[36px] font-medium`;
   const parts = (
     <>
       <div className="flex-1 min-w-[min(100%,10rem)] font-normal">{children}</div>
