@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts";
+import { hydrated } from "../hydration.ts";
 import { Shell } from "../pages/shell.ts";
 import { amountsIn } from "../screens/looks.ts";
 
@@ -15,4 +16,17 @@ test("hidden amounts are hidden in the first HTML, without any script", {
   const seen = await page.locator("body").innerText();
   expect(seen).toContain("MXN");
   expect(amountsIn(seen)).toEqual([]);
+});
+
+test("a stablecoin's shortened digits are drawn for the eye alone, and not beside all decimals", async ({
+  page,
+}) => {
+  await page.goto("/main-layout");
+  await hydrated(page);
+  const cut = page.locator(".amount-cut").first();
+  const drawn = () => cut.evaluate((digits) => getComputedStyle(digits, "::before").content);
+  expect(await drawn()).toMatch(/^"[\d,]+\.\d\d" \/ ""$/);
+  await new Shell(page).account.click();
+  await page.getByRole("button", { name: "Ver todos los decimales" }).click();
+  expect(await drawn()).toBe("none");
 });
