@@ -133,3 +133,14 @@ test("while amounts are hidden no step of the axis is shown", async () => {
   expect(steps).not.toHaveLength(0);
   for (const step of steps) expect(step.classList).toContain("amounts-hidden:hidden");
 });
+
+test.each([
+  ["3000", ["0", "1,000", "2,000", "3,000"]],
+  ["4000", ["0", "1,000", "2,000", "3,000", "4,000"]],
+])("paper has at most four steps of an axis: up to %s", async (top, drawn) => {
+  const { container } = await draw([{ values: ["0", "0", top] }]);
+  const steps = [...container.querySelectorAll("text[text-anchor='end']")];
+  expect(steps.map((step) => step.textContent)).toEqual(drawn);
+  const printed = steps.filter(({ classList }) => !classList.contains("print:hidden"));
+  expect(printed).toHaveLength(drawn.length > 4 ? 3 : 4);
+});

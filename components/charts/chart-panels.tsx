@@ -38,10 +38,11 @@ function Panel({ steps, shapes, labels, present }: ChartPanel) {
       height="100%"
       className="min-h-0 overflow-visible fill-muted"
     >
-      {steps.map(({ at, text }) => (
+      {steps.map(({ at, text }, index) => (
         <text
           key={at}
-          className="amounts-hidden:hidden"
+          // Paper is lower: there five would touch.
+          className={`amounts-hidden:hidden${steps.length > 4 && index % 2 ? " print:hidden" : ""}`}
           y={`${at}%`}
           dx="-8"
           dy="4"
