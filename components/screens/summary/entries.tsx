@@ -40,7 +40,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat
           key={`${id} ${index}`}
-          className="grid grid-cols-1 content-center gap-[2px] min-h-[64px] py-2 px-4"
+          className="grid grid-cols-1 content-center gap-[2px] min-h-[64px] py-2 px-4 [&>.chip]:justify-self-start"
         >
           <div className={`${line} [&>.amount]:ml-auto [&>.amount]:font-medium`}>
             {name}
