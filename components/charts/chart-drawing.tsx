@@ -125,7 +125,7 @@ function barShapes(
   return shapes.filter(({ d }) => d);
 }
 
-/** Of months alone. A year is below its first label; the first is left out if the second has another. */
+/** Only months have labels. A year is below its first; the first year is left out beside the second. */
 function labelsOf({ labels }: ChartData, { middle }: Columns): ChartPanel["labels"] {
   const every = Math.ceil(labels.length / mostLabels);
   const months = labels.flatMap(({ text }, index) => {

@@ -51,7 +51,7 @@ export type CellParts = {
   readonly lead?: string;
   readonly href?: string | undefined;
   readonly spokenBefore?: string;
-  /** The name of its link, which is longer than the text. */
+  /** The name of its link, if it is longer than the text. */
   readonly spoken?: string | undefined;
   readonly amount?: Omit<FormattedAmount, "fraction"> | undefined;
   readonly text?: string | undefined;

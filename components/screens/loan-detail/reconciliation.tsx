@@ -16,7 +16,7 @@ import { translations } from "@/lib/i18n/translations";
 import { loanSections, openParameter } from "./loan-links";
 import { ReconciliationTable } from "./reconciliation-table";
 
-/** Unless all sums were read, it verifies nothing. Of a loan never placed it shows only differences. */
+/** Without all sums it verifies nothing. For a loan that was never placed it shows only differences. */
 export function Reconciliation(props: {
   loan: LoanDetail;
   totals: Outcome<readonly MovementTotal[]>;

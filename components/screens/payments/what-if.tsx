@@ -52,7 +52,7 @@ export function WhatIfPage(props: {
 }) {
   const { assumption, opened, read, concentrations } = props;
   const t = translations("whatIf");
-  // What cannot be read, the first section says.
+  // The first section says what could not be read.
   const received = read.then((known) =>
     known.ok ? plannedAndReceived(known.value.totals, today()) : undefined,
   );

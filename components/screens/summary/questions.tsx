@@ -26,7 +26,7 @@ import { UnreadCurrencies } from "./returns";
 import type { SummaryProps } from "./summary-page";
 import { TodayRows } from "./today-rows";
 
-/** What the first screen shows: it appears at once, so that nothing moves; the others in their order. */
+/** The first screen appears at once, so that nothing moves. The other questions follow in order. */
 export function firstScreen({ reads, earned }: SummaryProps) {
   const { ledger, loans, listedLoans, lateLoans, payments, returns } = reads;
   return Promise.all([ledger, loans, listedLoans, lateLoans, payments, earned, returns]);

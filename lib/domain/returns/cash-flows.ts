@@ -42,7 +42,7 @@ export type AccruedAtEdges = {
 /** Interest that stays in the account is not a flow: the balance contains it. */
 const flowTypes = ["LOAN", "LOAN_WITHDRAWAL", "INTEREST_WITHDRAWAL", "WITHDRAWAL"];
 
-/** A day's flow, and what there is at its end. An empty date is all time before the days. */
+/** A day's flow, and the balance at its end. An empty date stands for all time before the days. */
 type DaySums = {
   readonly date: CalendarDate;
   readonly flow?: CashFlow;
