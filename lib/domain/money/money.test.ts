@@ -8,6 +8,7 @@ import {
   isPositive,
   negateDecimal,
   parseDecimal,
+  proratedDecimal,
 } from "./money";
 
 describe("parseDecimal", () => {
@@ -57,6 +58,11 @@ describe("sums", () => {
     expect(addDecimals([decimal("0.10"), decimal("0.2"), decimal("0.700")])).toBe("1.000");
     expect(addDecimals([])).toBe("0");
   });
+});
+
+test("a share is rounded once, from all its places", () => {
+  const share = proratedDecimal(decimal("0.000000000000000999"), { part: 1, whole: 2000 }, 18);
+  expect(share).toBe("0.000000000000000000");
 });
 
 test("a changed sign keeps every digit, and zero has no sign", () => {

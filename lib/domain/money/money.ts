@@ -74,6 +74,9 @@ export function roundDecimal(value: DecimalString, decimals: number): DecimalStr
   return plain(new Big(value).round(decimals, Big.roundHalfUp), decimals);
 }
 
+/** Divides to as many places as are asked for, so that a share is rounded once. */
+const Quotient = Big();
+
 /** `value` × part ÷ whole, rounded half up. Throws a RangeError if the whole is not above 0. */
 export function proratedDecimal(
   value: DecimalString,
@@ -81,8 +84,8 @@ export function proratedDecimal(
   decimals: number,
 ): DecimalString {
   if (!(whole > 0)) throw new RangeError(`No part of ${whole}`);
-  const share = new Big(value).times(part).div(whole);
-  return plain(share.round(decimals, Big.roundHalfUp), decimals);
+  Quotient.DP = decimals;
+  return plain(new Quotient(value).times(part).div(whole), decimals);
 }
 
 function plain(value: Big, decimals?: number): DecimalString {
