@@ -16,6 +16,7 @@ import { visitAt, visitCookieAttributes, visitCookieName } from "@/lib/session/l
 import { lastUseCookieName, notedUse } from "@/lib/session/limits";
 import { openSessionOf } from "@/lib/session/open-session";
 import { StoreUnavailable } from "@/lib/store/store";
+import { scriptsParameter, styleSheetCookie } from "@/lib/style-sheet";
 import { logEvent } from "@/lib/telemetry/log";
 import { routeTemplateOf } from "@/lib/telemetry/route-template";
 
@@ -59,7 +60,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   headers.set("content-security-policy", policy);
 
   const early =
-    earlyPageOf(request) ?? chooseLanguage(request) ?? (await turnedAway(request, path, requestId));
+    earlyPageOf(request) ??
+    chooseLanguage(request) ??
+    withoutScripts(request) ??
+    (await turnedAway(request, path, requestId));
   const response =
     typeof early === "string"
       ? new NextResponse(...middlewarePage(early, { nonce, requestId, path }))
@@ -107,6 +111,18 @@ function earlyPageOf(request: NextRequest): MiddlewarePage | undefined {
   if (pathname.startsWith("/(") || isHiddenPath(pathname)) return "notFound";
   const toPage = !pathname.startsWith("/api/");
   return toPage && !["GET", "HEAD"].includes(request.method) ? "badMethod" : undefined;
+}
+
+/** Forgets that this browser runs scripts, and leads it back to its page. */
+function withoutScripts({ url, nextUrl }: NextRequest): NextResponse | undefined {
+  if (!isPortalPath(nextUrl.pathname) || nextUrl.searchParams.get(scriptsParameter) !== "none")
+    return undefined;
+  const page = new URL(url);
+  page.searchParams.delete(scriptsParameter);
+  const response = NextResponse.redirect(page, 303);
+  response.headers.set("Cache-Control", "private, no-store");
+  response.cookies.delete({ name: styleSheetCookie, secure: true });
+  return response;
 }
 
 async function turnedAway(

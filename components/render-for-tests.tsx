@@ -26,7 +26,7 @@ const contact: Contact = {
 };
 const mockContact: { current: Contact | undefined } = { current: contact };
 const mockRequestHeaders: Record<string, string> = {};
-const mockCookies = new Map<string, string>();
+const mockCookies = new Map<string, { readonly value: string }>();
 
 /** Configures this contact for the rest of the test, instead of a complete one. */
 export function configureContact(given: Contact | undefined): void {
@@ -35,7 +35,7 @@ export function configureContact(given: Contact | undefined): void {
 
 /** The browser sends this cookie for the rest of the test. */
 export function sendCookie(name: string, value: string): void {
-  mockCookies.set(name, value);
+  mockCookies.set(name, { value });
 }
 
 const mockHiddenScreens: HideableScreen[] = [];
@@ -68,9 +68,7 @@ class NoSizes {
 Object.assign(globalThis, { ResizeObserver: NoSizes });
 
 jest.mock("next/headers", () => ({
-  cookies: async () => ({
-    get: (name: string) => mockCookies.has(name) && { value: mockCookies.get(name) },
-  }),
+  cookies: async () => mockCookies,
   headers: async () => new Headers(mockRequestHeaders),
 }));
 

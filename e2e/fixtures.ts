@@ -1,6 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from "playwright/test";
 import { holdIdle } from "./budgets/scripts.ts";
-import { awaitLateParts, putLatePartsInPlace } from "./late-parts.ts";
 import { startPortalBehindGateway } from "./portal-behind-gateway.ts";
 import { createLender, mintToken, type TestLender } from "./sandbox-control.ts";
 import { dropSharedPage, type SharedPage, takeSharedPage } from "./shared-page.ts";
@@ -30,8 +29,7 @@ type Fixtures = {
   lender: TestLender;
   /**
    * Opens an address of the portal without scripts in a page of its own, in the session that the
-   * test has now: what the server sent, in a fraction of the time. Parts that came late are put
-   * where scripts would put them.
+   * test has now: what the server sent, in a fraction of the time.
    */
   openServed: (address: string) => Promise<Page>;
 };
@@ -44,6 +42,15 @@ type WorkerFixtures = {
   /** The page of this worker's tests with `sharedPage`. */
   heldPage: SharedPage;
 };
+
+/** The cookie of a browser whose scripts ran, as at a sign-in: its pages are streamed. */
+export const streamed = (baseURL = "") => ({
+  name: "__Host-lenders_styles",
+  value: "1",
+  domain: new URL(baseURL).hostname,
+  path: "/",
+  secure: true,
+});
 
 /** Playwright's test with a lender of its own, already signed in. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -116,14 +123,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ context, heldPage, isShared, javaScriptEnabled }, use) => {
     const page = (isShared && heldPage.current?.page) || (await context.newPage());
     const { goto } = page;
-    awaitLateParts(page, javaScriptEnabled !== false);
+    if (javaScriptEnabled !== false) awaitLateParts(page);
     await use(page);
     page.goto = goto;
   },
   lender: [
-    async ({ profile, context, baseURL }, use) => {
+    async ({ profile, context, baseURL, javaScriptEnabled }, use) => {
       const lender = await createLender(profile);
       await enter(context, baseURL, lender);
+      if (javaScriptEnabled !== false) await context.addCookies([streamed(baseURL)]);
       await use(lender);
     },
     { auto: true },
@@ -138,8 +146,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (address) => {
       await reader.clearCookies();
       await reader.addCookies(await context.cookies());
+      await reader.clearCookies({ name: streamed(baseURL).name });
       await page.goto(address);
-      await putLatePartsInPlace(page);
       return page;
     });
     await reader.close();
@@ -162,6 +170,20 @@ export const requestTest = base.extend<RequestFixtures>({
 });
 
 export { expect };
+
+/**
+ * Lets `goto` wait until scripts have put all that was streamed late in its place, so that a test
+ * can read all elements at once on a busy machine too. A test that asks for an earlier moment
+ * (`waitUntil`) gets that one.
+ */
+function awaitLateParts(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (!options?.waitUntil) await expect(page.locator("[id^='S:']")).toHaveCount(0);
+    return response;
+  };
+}
 
 /** Signs a lender in without the form: a token of the identity service, posted as the form does. */
 export async function enter(

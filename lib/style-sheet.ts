@@ -4,8 +4,11 @@ const holder = globalThis as { portalStyleSheet?: () => StyleSheet };
 
 export const styleSheetPath = "/styles.css";
 
-/** Names the version that this browser has as a file. */
-export const styleSheetCookie = "styles";
+/** Names the version that this browser has as a file. A script fetched it, so scripts run. */
+export const styleSheetCookie = "__Host-lenders_styles";
+
+/** In a URL with the value "none": the middleware deletes the cookie and leads back. */
+export const scriptsParameter = "scripts";
 
 /** Once for the process: as a prop, the text would be in each document again, as React's data. */
 export function provideStyleSheet(read: () => StyleSheet): void {

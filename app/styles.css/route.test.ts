@@ -14,7 +14,7 @@ test("a browser keeps this build's styles for a year, and a cookie says so", asy
   expect(header("content-type")).toBe("text/css; charset=utf-8");
   expect(header("cache-control")).toBe("private, max-age=31536000, immutable");
   expect(header("set-cookie")).toBe(
-    "styles=this-build; Path=/; Max-Age=31536000; SameSite=Lax; Secure; HttpOnly",
+    "__Host-lenders_styles=this-build; Path=/; Max-Age=31536000; SameSite=Lax; Secure; HttpOnly",
   );
 });
 

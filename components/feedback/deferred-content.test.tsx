@@ -2,6 +2,9 @@ import { text } from "node:stream/consumers";
 import { renderToReadableStream } from "react-dom/server.node";
 import { DeferredContent } from "./deferred-content";
 
+const mockSent = new Set(["__Host-lenders_styles"]);
+jest.mock("next/headers", () => ({ cookies: () => mockSent, headers: () => new Headers() }));
+
 /** The HTML as it goes out, a part each time the server sends what it has. */
 const send = (value: Promise<string>, patience?: number) =>
   renderToReadableStream(

@@ -1,10 +1,13 @@
+import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
+import { scriptsParameter, styleSheetCookie } from "@/lib/style-sheet";
 import { StableSuspense } from "./stale-while-error";
 
 const quick = 150;
 
-/** Within 150 ms a value is in the first HTML; later, React reveals it after the fallback.
- * `patience` (ms) also delays the surrounding layout. */
+/** A value within 150 ms is in the first HTML. A later one follows its fallback, and a script puts it
+ * in its place: a browser that has run no script waits for it. `patience` (ms) also delays the
+ * surrounding layout. */
 export async function DeferredContent<Value>(props: {
   value: Promise<Value>;
   fallback: ReactNode;
@@ -12,10 +15,23 @@ export async function DeferredContent<Value>(props: {
   children: (value: Value) => ReactNode;
 }) {
   const { value, fallback, patience = quick, children } = props;
-  const early = await Promise.race([value.then((known) => ({ known })), late(patience)]);
+  const read = value.then((known) => ({ known }));
+  const runsScripts = (await cookies()).has(styleSheetCookie);
+  const early = await (runsScripts ? Promise.race([read, late(patience)]) : read);
   if (early) return <StableSuspense>{children(early.known)}</StableSuspense>;
+  // If scripts were switched off since, the browser asks again, for a page that is whole.
+  const whole = new URL((await headers()).get("x-portal-path") ?? "", "http://portal.invalid");
+  whole.searchParams.set(scriptsParameter, "none");
+  const waiting = (
+    <>
+      {fallback}
+      <noscript>
+        <meta httpEquiv="refresh" content={`0;url=${whole.pathname}${whole.search}`} />
+      </noscript>
+    </>
+  );
   return (
-    <StableSuspense late={{ fallback }}>
+    <StableSuspense late={{ fallback: waiting }}>
       <Late value={value}>{children}</Late>
     </StableSuspense>
   );

@@ -113,7 +113,7 @@ export function EmptySection({ text }: { text: string }) {
 
 export function CardSkeleton() {
   return (
-    <div className="skeleton skeleton-block min-h-[120px] rounded-l noscript:hidden">
+    <div className="skeleton skeleton-block min-h-[120px] rounded-l">
       <Waiting label={translations("list")("loading")} />
     </div>
   );
@@ -122,7 +122,7 @@ export function CardSkeleton() {
 export function SectionSkeleton({ lines }: { lines: number | undefined }) {
   if (lines === undefined) return <CardSkeleton />;
   return (
-    <div className="skeleton card grid px-4 noscript:hidden">
+    <div className="skeleton card grid px-4">
       <Waiting label={translations("list")("loading")} />
       {Array.from({ length: lines }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move

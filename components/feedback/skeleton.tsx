@@ -4,7 +4,7 @@ import { Announce } from "./announcements";
 
 export function ListSkeleton({ rows, label }: { rows: number; label: string }) {
   return (
-    <div className="skeleton card pt-touch max-wide:pt-0 noscript:hidden">
+    <div className="skeleton card pt-touch max-wide:pt-0">
       <Waiting label={label} />
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move

@@ -36,7 +36,7 @@ const own =
 
 test("a browser without this build's file gets the styles, and fetches the file later", () => {
   expect(headFor(false)).toBe(`<style nonce="n" data-portal="">.a{}${own}`);
-  expect(fetched).toHaveBeenCalledWith(address, { priority: "low" });
+  expect(fetched).toHaveBeenCalledWith(address, { cache: "reload", priority: "low" });
 });
 
 test("a browser that has the file gets a link to it, which the policy allows, and still hides amounts without it", () => {

@@ -24,7 +24,8 @@ export function DocumentStyles(props: {
   const href = `${styleSheetPath}?version=${version}`;
   const [written] = useState({ yet: false });
   useEffect(() => {
-    if (!isKept) fetch(href, { priority: "low" }).catch(() => undefined);
+    // From the server, also if it is in the browser's cache: its response brings the cookie.
+    if (!isKept) fetch(href, { cache: "reload", priority: "low" }).catch(() => undefined);
   }, [isKept, href]);
   preload(textFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   useServerInsertedHTML(() => {

@@ -43,7 +43,7 @@ test("a lender adds an authenticator app, signs in with its code, and removes it
   await signIn.send(lender.email, lender.password);
   await expect(codeField(page)).toBeFocused();
   const cookies = await page.context().cookies();
-  expect(cookies.filter(({ name }) => name !== "styles")).toEqual([]);
+  expect(cookies.filter(({ name }) => name !== "__Host-lenders_styles")).toEqual([]);
   await codeField(page).fill("000000");
   await button(page, "Continuar").click();
   await expect(codeField(page)).toHaveAccessibleDescription(/^El código no es correcto\./);

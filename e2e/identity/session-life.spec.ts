@@ -57,7 +57,7 @@ test("signing out ends all tabs of this browser, and Back shows nothing", {
   await expect(signIn.submit).toBeVisible();
   await expect(signIn.ended).toBeHidden();
   const cookies = await context.cookies();
-  expect(cookies.filter(({ name }) => name !== "styles")).toEqual([]);
+  expect(cookies.filter(({ name }) => name !== "__Host-lenders_styles")).toEqual([]);
   await page.goBack();
   await expect(signIn.submit).toBeVisible();
   await expect(page.getByText(lender.email)).toHaveCount(0);

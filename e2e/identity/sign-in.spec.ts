@@ -97,7 +97,7 @@ test("who may not sign in sees why and stays at the form", { tag: "@gate" }, asy
   await expect(signIn.alert).toHaveText(badCredentials);
   await expect(page).toHaveURL("/");
   const cookies = await page.context().cookies();
-  expect(cookies.filter(({ name }) => name !== "styles")).toEqual([]);
+  expect(cookies.filter(({ name }) => name !== "__Host-lenders_styles")).toEqual([]);
 });
 
 test("a deep link opens exactly that page after the sign-in, with its fragment", {

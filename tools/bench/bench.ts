@@ -22,7 +22,7 @@ type Portal = {
   readonly origin: string;
   /** As browsers reach it. */
   readonly publicOrigin: string;
-  /** The session of grande, as a Cookie header. */
+  /** The session of grande in a browser that runs scripts, as a Cookie header. */
   readonly cookie: string;
   /** User and system CPU time of all threads since its start. */
   readonly cpuMs: () => number;
@@ -77,7 +77,8 @@ export async function startBench(signal: AbortSignal, quick: boolean): Promise<B
     const own = { origin: new URL(spec.url).origin, publicOrigin: environment.PUBLIC_ORIGIN };
     try {
       const cookie = await openSession(own.origin, token, own.publicOrigin);
-      return { ...own, ...usageOf(pids[0]), cookie, stop };
+      const streamed = `${cookie}; __Host-lenders_styles=1`;
+      return { ...own, ...usageOf(pids[0]), cookie: streamed, stop };
     } catch (error) {
       await stop();
       throw error;

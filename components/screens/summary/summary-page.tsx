@@ -50,7 +50,7 @@ export function Pictures<Of extends { readonly currency: string }>(props: {
 /** At least as high as the screen, so that nothing visible moves when the content appears. */
 export function SummarySkeleton() {
   return (
-    <div className="min-h-screen mt-7 *:min-h-[70vh] noscript:hidden">
+    <div className="min-h-screen mt-7 *:min-h-[70vh]">
       <CardSkeleton />
     </div>
   );
