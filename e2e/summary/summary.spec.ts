@@ -110,6 +110,18 @@ test.describe("without scripts", () => {
     await page.getByRole("link", { name: "Resumen" }).last().click();
     await expect(summary.block("Últimos movimientos")).toBeVisible();
     await expect(summary.entries("Últimos movimientos").first()).toBeVisible();
+    const widths = () =>
+      Promise.all(
+        ["MXN", "USD", "USDC"].map(async (currency) => {
+          const box = await summary.card(currency).boundingBox();
+          return Math.round(box?.width ?? 0);
+        }),
+      );
+    await page.setViewportSize({ width: 620, height: 1024 });
+    expect(await widths()).toEqual([588, 588, 588]);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    // The third card leaves no hole beside it.
+    expect(await widths()).toEqual([362, 362, 736]);
     await page.setViewportSize({ width: 360, height: 740 });
     for (const currency of ["MXN", "USD", "USDC"])
       await expect(summary.card(currency)).toBeVisible();

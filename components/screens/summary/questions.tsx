@@ -133,7 +133,7 @@ function Lists({ reads, paymentsShown, onPhone = false }: SummaryProps & { onPho
   const href = listHref(requestList, { filters: { status: "PENDING" } });
   return (
     <div
-      className={`${onPhone ? "" : "screen:max-middle:hidden "}grid grid-cols-[repeat(auto-fit,minmax(min(100%,21.25rem),1fr))] gap-x-5 items-start print:grid-cols-3 print:gap-x-2`}
+      className={`${onPhone ? "" : "screen:max-middle:hidden "}flex flex-wrap *:flex-[1_1_min(100%,21.25rem)] gap-x-5 items-start print:grid print:grid-cols-3 print:gap-x-2`}
     >
       {reads.payments ? (
         <OptionalSection

@@ -33,11 +33,8 @@ export function Pictures<Of extends { readonly currency: string }>(props: {
   children: (own: Of) => ReactNode;
 }) {
   const { of, children } = props;
-  const columns = ["grid-cols-1", "middle:grid-cols-2"][of.length - 1];
   return (
-    <div
-      className={`${columns ?? "grid-cols-[repeat(auto-fill,minmax(min(100%,max(18.75rem,30%)),1fr))]"} grid gap-3 print:gap-2 print:grid-cols-[repeat(auto-fit,minmax(200px,1fr))] [--paper-height:140px] print:landscape:[--paper-height:112px] [--chart-height:200px] max-middle:[--chart-height:148px]`}
-    >
+    <div className="flex flex-wrap [&>*>*]:flex-[1_1_min(100%,max(18.75rem,30%))] [&>*>*]:min-w-0 gap-3 print:gap-2 print:grid print:grid-cols-[repeat(auto-fit,minmax(200px,1fr))] [--paper-height:140px] print:landscape:[--paper-height:112px] [--chart-height:200px] max-middle:[--chart-height:148px]">
       {of.map((own) => (
         <OfCurrency key={own.currency} currency={own.currency}>
           {children(own) ?? <div />}
