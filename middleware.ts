@@ -113,7 +113,7 @@ function earlyPageOf(request: NextRequest): MiddlewarePage | undefined {
   return toPage && !["GET", "HEAD"].includes(request.method) ? "badMethod" : undefined;
 }
 
-/** Forgets that this browser runs scripts, and leads it back to its page. */
+/** Deletes the cookie that says that scripts run, and redirects to the page. */
 function withoutScripts({ url, nextUrl }: NextRequest): NextResponse | undefined {
   if (!isPortalPath(nextUrl.pathname) || nextUrl.searchParams.get(scriptsParameter) !== "none")
     return undefined;

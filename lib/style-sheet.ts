@@ -4,10 +4,10 @@ const holder = globalThis as { portalStyleSheet?: () => StyleSheet };
 
 export const styleSheetPath = "/styles.css";
 
-/** Names the version that this browser has as a file. A script fetched it, so scripts run. */
+/** Its value is the version that a script fetched as a file. So it also says that scripts run. */
 export const styleSheetCookie = "__Host-lenders_styles";
 
-/** In a URL with the value "none": the middleware deletes the cookie and leads back. */
+/** With the value "none" in a URL, the middleware deletes the cookie and redirects to the page. */
 export const scriptsParameter = "scripts";
 
 /** Once for the process: as a prop, the text would be in each document again, as React's data. */

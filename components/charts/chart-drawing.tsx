@@ -125,7 +125,7 @@ function barShapes(
   return shapes.filter(({ d }) => d);
 }
 
-/** Only months have labels. A year is below its first; the first year is left out beside the second. */
+/** Of months. A new year stands below its label; the first year only if the next label shares it. */
 function labelsOf({ labels }: ChartData, { middle }: Columns): ChartPanel["labels"] {
   const every = Math.ceil(labels.length / mostLabels);
   const months = labels.flatMap(({ text }, index) => {

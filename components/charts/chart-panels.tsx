@@ -41,7 +41,7 @@ function Panel({ steps, shapes, labels, present }: ChartPanel) {
       {steps.map(({ at, text }, index) => (
         <text
           key={at}
-          // Paper is lower: there five would touch.
+          // On paper a chart is lower: five steps would touch.
           className={`amounts-hidden:hidden${steps.length > 4 && index % 2 ? " print:hidden" : ""}`}
           y={`${at}%`}
           dx="-8"

@@ -19,7 +19,7 @@ export async function DeferredContent<Value>(props: {
   const runsScripts = (await cookies()).has(styleSheetCookie);
   const early = await (runsScripts ? Promise.race([read, late(patience)]) : read);
   if (early) return <StableSuspense>{children(early.known)}</StableSuspense>;
-  // If scripts were switched off since, the browser asks again, for a page that is whole.
+  // If scripts are off now, the browser asks for the whole page.
   const whole = new URL((await headers()).get("x-portal-path") ?? "", "http://portal.invalid");
   whole.searchParams.set(scriptsParameter, "none");
   const waiting = (

@@ -68,7 +68,7 @@ function coverPage(sheet: HTMLElement): () => void {
     if (key === "Escape" && isOnTop) sheet.hidePopover();
   };
   for (const part of page) part.inert = true;
-  // Heard first: the same key then closes what lies above.
+  // In the capture phase: later the same key has already closed what lies above.
   document.addEventListener("keydown", hear, true);
   return () => {
     for (const part of page) part.inert = false;

@@ -45,7 +45,7 @@ export function settingOfPage<Value extends string>(setting: Setting<Value>): Va
 
 export function FollowSettings() {
   useLayoutEffect(followSettings, []);
-  // A refresh that was asked for before a choice would take it back.
+  // Otherwise a refresh that began before a choice would undo it.
   useLayoutEffect(followCookies);
   return null;
 }

@@ -86,7 +86,7 @@ function currencyBalance(
   };
 }
 
-/** Of completed movements: all money in minus all money out. Without a direction they do not count. */
+/** Money in minus money out. Only completed movements count, and only those with a direction. */
 export function balanceOf(totals: readonly MovementTotal[]): DecimalString {
   const counted = totals.filter((total) => total.status === "COMPLETED" && directionOf(total));
   return addDecimals(counted.map(signedSum));

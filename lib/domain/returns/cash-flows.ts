@@ -42,7 +42,7 @@ export type AccruedAtEdges = {
 /** Interest that stays in the account is not a flow: the balance contains it. */
 const flowTypes = ["LOAN", "LOAN_WITHDRAWAL", "INTEREST_WITHDRAWAL", "WITHDRAWAL"];
 
-/** A day's flow, and the balance at its end. An empty date stands for all time before the days. */
+/** A day's flow, and the balance at its end. An empty date means everything before the first day. */
 type DaySums = {
   readonly date: CalendarDate;
   readonly flow?: CashFlow;
@@ -50,7 +50,7 @@ type DaySums = {
   readonly uncounted: number;
 };
 
-/** Each currency's days in their order, as all periods share them. */
+/** The days of each currency, in their order. Every period is cut from them. */
 export function dailySums(before: MovementTotals, days: MovementTotals) {
   const completed = [...before, ...days].filter(({ status }) => status === "COMPLETED");
   return byCurrency(completed).map(([currency, own]) => {
